@@ -1,0 +1,13 @@
+#pragma once
+
+#include <stddef.h>
+#include <sys/types.h>
+
+// What a decode worker needs of the kernel that Swift cannot call.
+
+/// Sends `count` bytes and, when `descriptor` is not negative, that open descriptor over a Unix socket.
+/// Returns the bytes sent, or -1 with `errno`. In C since the CMSG_ macros are not imported.
+ssize_t csandbox_send(int socket, const void *bytes, size_t count, int descriptor);
+
+/// Receives up to `count` bytes and at most one descriptor (-1 when none came).
+ssize_t csandbox_receive(int socket, void *bytes, size_t count, int *descriptor);

@@ -1,0 +1,34 @@
+package import Imaging
+package import Pictures
+package import Platform
+package import Storage
+
+/// Identifies a garment.
+package struct ClothesID: Sendable, Hashable, SQLConvertible {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package var sqlValue: SQLValue { .text(text) }
+  package init?(sqlValue: SQLValue) {
+    guard case .text(let text) = sqlValue else { return nil }
+    self.text = text
+  }
+}
+
+/// A garment: one piece of clothing in someone's closet.
+package struct Clothes: Sendable, Hashable, ImagableModel {
+  package let id: ClothesID
+  package var category: Category
+  package var seasons: Seasons
+  /// What its owner wrote of it; may be empty.
+  package var description: String
+  package var pictureID: PictureID
+  /// It came with the sample wardrobe and goes when that is removed.
+  package var isSample: Bool
+  package let createdAt: Instant
+  package var updatedAt: Instant
+  package var image: AttachedImage<Picture> = .notLoaded
+
+  package var imageID: PictureID? { pictureID }
+}

@@ -1,0 +1,38 @@
+package import Cryptography
+package import Imaging
+package import Platform
+package import Storage
+
+/// Identifies a picture.
+package struct PictureID: Sendable, Hashable, SQLConvertible {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package var sqlValue: SQLValue { .text(text) }
+  package init?(sqlValue: SQLValue) {
+    guard case .text(let text) = sqlValue else { return nil }
+    self.text = text
+  }
+}
+
+/// A stored original and what is known of it.
+package struct Picture: Sendable, Hashable {
+  package let id: PictureID
+  /// The account it belongs to.
+  package let owner: String
+  /// Grows with each edit; part of every address, so that a changed picture has new ones.
+  package var version: Int
+  /// Where the original's bytes are.
+  package var contentHash: ContentHash
+  package var format: ImageFormat
+  /// The size as it is seen, upright.
+  package var size: PixelSize
+  /// The length of the original in bytes.
+  package var byteCount: Int
+  package var hasAlpha: Bool
+  package var placeholder: ThumbHash?
+  /// The name its file had where it came from, to show and to download it under; never a path.
+  package var originalName: String
+  package let createdAt: Instant
+}

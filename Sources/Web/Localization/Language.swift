@@ -1,0 +1,5 @@
+/// The languages that pages are written in.
+package enum Language: String, Sendable, Hashable, CaseIterable {
+  case korean = "ko"
+  case english = "en"
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Cupboard
+
+@Suite struct VersionTests {
+  @Test func `the version has three numbers`() {
+    #expect(version.split(separator: ".").count == 3)
+  }
+}
