@@ -56,7 +56,10 @@ let package = Package(
     // Imaging
     .target(name: "Imaging", dependencies: ["CSandbox", "CVips", "Cryptography", "Platform"]),
     .target(name: "ImagingTesting", dependencies: ["Imaging"]),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "ImagingTesting"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "ImagingTests", dependencies: ["Imaging", "ImagingTesting", "TestSupport"],
+      resources: [.copy("Fixtures")]
+    ),
 
     // Pictures
     .target(
