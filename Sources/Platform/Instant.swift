@@ -14,6 +14,8 @@ package struct Instant: Sendable, Hashable, Comparable {
     return Self(milliseconds: left.milliseconds + seconds * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 
+  package static func - (left: Self, right: Duration) -> Self { left + (.zero - right) }
+
   package static func - (left: Self, right: Self) -> Duration { .milliseconds(left.milliseconds - right.milliseconds) }
 }
 

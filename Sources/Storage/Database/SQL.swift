@@ -54,6 +54,12 @@ package struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
       statement.values.append(value.sqlValue)
     }
 
+    /// Binds a value, or NULL.
+    package mutating func appendInterpolation<Value: SQLConvertible>(_ value: Value?) {
+      statement.text += "?"
+      statement.values.append(value.sqlValue)
+    }
+
     /// Splices in a piece of SQL.
     package mutating func appendInterpolation(_ piece: SQL) { statement.append(piece) }
   }

@@ -31,4 +31,15 @@ package struct Account: Sendable, Hashable {
   /// Raised to make every picture address handed out so far invalid.
   package var pictureEpoch: Int
   package let createdAt: Instant
+
+  package init(
+    id: AccountID, name: String, roles: Set<Role>, hasPassword: Bool, pictureEpoch: Int, createdAt: Instant
+  ) {
+    self.id = id
+    self.name = name
+    self.roles = roles
+    self.hasPassword = hasPassword
+    self.pictureEpoch = pictureEpoch
+    self.createdAt = createdAt
+  }
 }
