@@ -27,14 +27,14 @@ package struct Response: Sendable {
 package enum ResponseBody: Sendable {
   case empty
   case bytes([UInt8])
-  /// A file, sent by the kernel; `count` is its length in bytes.
-  case file(OpenFile, count: Int)
+  /// A file, or `count` bytes of it from `offset`, sent by the kernel.
+  case file(OpenFile, offset: Int = 0, count: Int)
 
   package var count: Int {
     switch self {
     case .empty: 0
     case .bytes(let bytes): bytes.count
-    case .file(_, let count): count
+    case .file(_, _, let count): count
     }
   }
 }

@@ -22,6 +22,16 @@ package enum HTTPError: ResponseError, Equatable {
   /// The body is longer than this many bytes.
   case contentTooLarge(limit: Int)
   case unsupportedMediaType
+  /// The request line is longer than the server takes.
+  case uriTooLong
+  /// The header fields together are longer than this many bytes.
+  case headerFieldsTooLarge(limit: Int)
+  /// The method is not one that this server knows.
+  case notImplemented
+  /// The disk is full: the body could not be kept.
+  case insufficientStorage
+  /// Something failed that is no fault of the client; what, for the log.
+  case internalServerError(String)
   /// Too much to do now; worth another try after so many seconds.
   case serviceUnavailable(retryAfter: Int)
 
@@ -32,6 +42,11 @@ package enum HTTPError: ResponseError, Equatable {
     case .methodNotAllowed: .methodNotAllowed
     case .contentTooLarge: .contentTooLarge
     case .unsupportedMediaType: .unsupportedMediaType
+    case .uriTooLong: .uriTooLong
+    case .headerFieldsTooLarge: .headerFieldsTooLarge
+    case .notImplemented: .notImplemented
+    case .insufficientStorage: .insufficientStorage
+    case .internalServerError: .internalServerError
     case .serviceUnavailable: .serviceUnavailable
     }
   }

@@ -10,8 +10,18 @@ package protocol Responder: Sendable {
 
   /// The answer. The task is cancelled when the client leaves.
   func respond(to request: Request) async -> Response
+
+  /// What the server itself says when it can't take a request, such as one whose body is too long.
+  ///
+  /// `request` is what is known of it, without its body; nil when not even its first lines could be read. Called on the
+  /// connection's own thread: it must not block.
+  func refusal(_ error: HTTPError, of request: Request?) -> Response
 }
 
 extension Responder {
   package func immediateResponse(to request: Request) -> Response? { nil }
+
+  package func refusal(_ error: HTTPError, of request: Request?) -> Response {
+    Response(error.status, headers: error.headers, body: .bytes(Array("\(error)\n".utf8)))
+  }
 }

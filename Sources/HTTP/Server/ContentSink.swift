@@ -1,0 +1,27 @@
+import Platform
+
+/// Keeps bytes that come in: up to 64 KB in memory, more in a temporary file without a name.
+struct ContentSink {
+  static let memoryLimit = 64 << 10
+
+  private let temporaryDirectory: String
+  private var bytes: [UInt8] = []
+  private var file: OpenFile?
+  private(set) var count = 0
+
+  init(temporaryDirectory: String) { self.temporaryDirectory = temporaryDirectory }
+
+  mutating func append(_ more: UnsafeRawBufferPointer) throws(FileError) {
+    count += more.count
+    if let file { return try unsafe file.write(more) }
+    guard count > Self.memoryLimit else { return unsafe bytes.append(contentsOf: more) }
+    let file = try OpenFile.temporary(in: temporaryDirectory)
+    try file.write(bytes)
+    try unsafe file.write(more)
+    bytes = []
+    self.file = file
+  }
+
+  /// All that was appended.
+  var content: Content { file.map { .file($0) } ?? .bytes(bytes) }
+}

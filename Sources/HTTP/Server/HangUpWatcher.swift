@@ -1,0 +1,57 @@
+private import CMicroHTTPD
+private import Glibc
+private import Platform
+private import Synchronization
+
+/// Notices clients that leave, which libmicrohttpd does not while a connection is suspended.
+///
+/// One thread waits at an epoll of its own, beside libmicrohttpd's; a connection costs it one call when it is accepted and
+/// one when it is closed.
+final class HangUpWatcher: Sendable {
+  private let epoll: OpenFile
+  private let stopping: OpenFile
+  private let connections: Mutex<[UInt64: Connection]>
+
+  init() throws(HTTPServerError) {
+    let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard epoll >= 0 else { throw .system("watch connections", code: errno) }
+    self.epoll = OpenFile(adopting: epoll)
+    let stopping = eventfd(0, Int32(EFD_CLOEXEC))
+    guard stopping >= 0 else { throw .system("watch connections", code: errno) }
+    self.stopping = OpenFile(adopting: stopping)
+    connections = Mutex([:])
+  }
+
+  func start() {
+    cmicrohttpd_watch_for_stop(epoll.descriptor, stopping.descriptor)
+    Thread.start(name: "http-hang-up") {
+      while true {
+        let number = cmicrohttpd_wait(self.epoll.descriptor)
+        if number == 0 { return }
+        self.connections.withLock { $0[number] }?.clientLeft()
+      }
+    }
+  }
+
+  /// Ends the thread; the watcher is of no use afterwards.
+  func stop() {
+    var one: UInt64 = 1
+    unsafe write(stopping.descriptor, &one, 8)
+  }
+
+  /// Tells `connection` when its client leaves. Its number is not 0.
+  func add(_ connection: Connection) {
+    connections.withLock { $0[connection.number] = connection }
+    cmicrohttpd_watch(epoll.descriptor, connection.descriptor, connection.number)
+  }
+
+  func remove(_ connection: Connection) {
+    cmicrohttpd_unwatch(epoll.descriptor, connection.descriptor)
+    _ = connections.withLock { $0.removeValue(forKey: connection.number) }
+  }
+
+  /// Treats every client as one that left.
+  func hangUpAll() {
+    for connection in connections.withLock({ Array($0.values) }) { connection.clientLeft() }
+  }
+}
