@@ -1,7 +1,7 @@
 /// Something that was inserted, updated or deleted, as told to whoever watches.
 package struct Change: Sendable, Hashable {
   /// What happened to it.
-  package enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, SQLConvertible {
     case insert, update, delete
   }
 

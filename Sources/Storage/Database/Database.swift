@@ -2,7 +2,8 @@
 ///
 /// A body runs on a thread of the database, never on Swift's cooperative pool, so it may be as long as a transaction
 /// needs and must not wait for anything else. What a body throws is thrown to the caller; the database's own faults are
-/// `DatabaseError`.
+/// `DatabaseError`. When the task that asks is cancelled, statements that run are stopped, nothing is kept, and
+/// `CancellationError` is thrown.
 package protocol Database: Sendable {
   /// Runs `body` on a snapshot that no writer disturbs.
   func read<Value: Sendable>(_ body: @escaping @Sendable (any DatabaseReading) throws -> Value) async throws -> Value
@@ -17,7 +18,7 @@ package protocol Database: Sendable {
   /// Yields the number of the newest change. What they are is read with `changes(after:)`. Ends when the database closes.
   func changeNotices() -> AsyncStream<Int64>
 
-  /// Copies the database, as it is at this moment, into a new file at `path`.
+  /// Copies the database, as it is at this moment, to a file at `path`; one that is there is replaced by the whole copy.
   func backUp(to path: String) async throws(DatabaseError)
 
   /// Waits for what is under way and closes. What is asked afterwards throws `.closed`.
@@ -29,8 +30,14 @@ package protocol DatabaseReading {
   /// The rows that a query gives, all of them.
   func rows(_ query: SQL) throws(DatabaseError) -> [Row]
 
+  /// The number of the newest change; 0 when there is none.
+  func newestChange() throws(DatabaseError) -> Int64
+
   /// The changes of one audience after a number, oldest first, at most `limit`.
-  func changes(after number: Int64, audience: String, limit: Int) throws(DatabaseError) -> [NumberedChange]
+  ///
+  /// Nil when they are not all known any more (only the newest 10,000 of all are sure to be kept, and a restored backup
+  /// knows fewer): whoever was away for so long has to read everything anew.
+  func changes(after number: Int64, audience: String, limit: Int) throws(DatabaseError) -> [NumberedChange]?
 }
 
 /// What can be done in a transaction.

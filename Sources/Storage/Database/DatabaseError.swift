@@ -16,8 +16,12 @@ package enum DatabaseError: Error, Equatable, CustomStringConvertible {
   case constraint(rule: String)
   /// A column is missing or holds another type.
   case decoding(column: String, expected: String, found: String)
-  /// The statement is wrong, or the database is damaged; the words of the database.
+  /// The content of the file is damaged; the words of the database.
+  case damaged(path: String, reason: String)
+  /// The statement is wrong; the words of the database.
   case failed(reason: String, statement: String)
+  /// The task that asked was cancelled. Nothing of the transaction was kept.
+  case cancelled
   /// The database was closed.
   case closed
 
@@ -36,7 +40,9 @@ package enum DatabaseError: Error, Equatable, CustomStringConvertible {
     case .constraint(let rule): "The database refused a value: \(rule)."
     case .decoding(let column, let expected, let found):
       "The column \(column) should hold \(expected), and holds \(found)."
+    case .damaged(let path, let reason): "The database \(path) is damaged: \(reason). Restore a backup of it."
     case .failed(let reason, let statement): "The database refused a statement: \(reason) (\(statement))."
+    case .cancelled: "The work was cancelled."
     case .closed: "The database is closed."
     }
   }

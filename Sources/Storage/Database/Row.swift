@@ -20,7 +20,7 @@ package struct Row: Sendable {
       throw .decoding(column: column, expected: "a column of that name", found: columns.joined(separator: ", "))
     }
     guard let value = Value(sqlValue: values[index]) else {
-      throw .decoding(column: column, expected: "\(type)", found: "\(values[index])")
+      throw .decoding(column: column, expected: "\(type)", found: values[index].kind)
     }
     return value
   }

@@ -5,11 +5,23 @@ package enum SQLValue: Sendable, Hashable {
   case real(Double)
   case text(String)
   case blob([UInt8])
+
+  /// What it is, for messages, which must not tell what somebody stored.
+  var kind: String {
+    switch self {
+    case .null: "NULL"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .text: "text"
+    case .blob: "bytes"
+    }
+  }
 }
 
 /// A Swift value that can be written into a column and read from one.
 ///
 /// Types of the domains (an identifier, an instant, a category) conform, so that rows are decoded straight into them.
+/// An enum with raw values conforms by saying so.
 package protocol SQLConvertible: Sendable {
   /// The value that is stored.
   var sqlValue: SQLValue { get }
