@@ -20,6 +20,7 @@ public struct SievePolicy: EvictionPolicy {
   /// A policy of an empty cache.
   public init() {}
 
+  /// Puts the entry at the newest end of the queue.
   public mutating func inserted(_ slot: Int) {
     while links.count <= slot { links.append(Link()) }
     links[slot] = Link(older: newest)
@@ -27,8 +28,10 @@ public struct SievePolicy: EvictionPolicy {
     newest = slot
   }
 
+  /// Sets the entry's bit.
   public mutating func used(_ slot: Int) { links[slot].isVisited = true }
 
+  /// Takes the entry out of the queue; a hand that points at it moves on.
   public mutating func removed(_ slot: Int) {
     let link = links[slot]
     if hand == slot { hand = link.newer }
@@ -36,6 +39,7 @@ public struct SievePolicy: EvictionPolicy {
     if link.older == Self.none { oldest = link.newer } else { links[link.older].newer = link.newer }
   }
 
+  /// Moves the hand towards the newest, clearing bits, until it finds one that is clear.
   public mutating func victim() -> Int? {
     guard oldest != Self.none else { return nil }
     var candidate = hand == Self.none ? oldest : hand

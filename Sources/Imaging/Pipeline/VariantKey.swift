@@ -5,9 +5,11 @@ public struct VariantKey: Sendable, Hashable, CustomStringConvertible {
 
   /// Says which picture: for a stored one the hash of its content, for a remote one its canonical address.
   public let source: String
+  /// What is made of it.
   public let output: ImageOutput
   private let hash: Int
 
+  /// The key of one output of one source.
   public init(source: String, output: ImageOutput) {
     self.source = source
     self.output = output
@@ -17,6 +19,7 @@ public struct VariantKey: Sendable, Hashable, CustomStringConvertible {
     hash = hasher.finalize()
   }
 
+  /// Whether both are the same picture.
   public static func == (left: Self, right: Self) -> Bool {
     left.hash == right.hash && left.source == right.source && left.output == right.output
   }
