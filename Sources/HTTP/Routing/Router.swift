@@ -33,16 +33,30 @@ package struct Router<Context: Sendable>: Sendable {
   }
 
   package let routes: [Route]
+  private let tree: RouteTree
 
   /// A table of these routes. Two that match the same requests are a mistake, and stop the program.
   package init(_ routes: [Route]) {
-    var seen: Set<String> = []
-    for route in routes {
-      let shape = route.pattern.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : String($0) }
-      let isNew = seen.insert(route.method.rawValue + " " + shape.joined(separator: "/")).inserted
-      precondition(isNew, "two routes for \(route.method.rawValue) \(route.pattern)")
-    }
     self.routes = routes
+    var tree = RouteTree()
+    for (index, route) in routes.enumerated() {
+      precondition(
+        tree.insert(route.pattern, route.method, index), "two routes for \(route.method.rawValue) \(route.pattern)")
+    }
+    self.tree = tree
+  }
+
+  /// What the table says of a request: one look at each segment, however many routes there are.
+  ///
+  /// A HEAD is answered by the GET of its path. A path with an empty segment, or one that decodes to `.`, `..` or to a
+  /// text with a slash, is nowhere.
+  package func match(_ method: HTTPMethod, _ path: String) -> Match {
+    guard let found = tree.find(path) else { return .none }
+    guard let index = found.routes[method] ?? (method == .head ? found.routes[.get] : nil) else {
+      return .otherMethods(found.methods)
+    }
+    let names = RouteTree.segments(routes[index].pattern).compactMap(RouteTree.name)
+    return .found(routes[index], PathParameters(Dictionary(uniqueKeysWithValues: zip(names, found.parameters))))
   }
 }
 
