@@ -1,10 +1,11 @@
 import Accounts
 import Platform
+import Storage
 import Testing
 
 @Suite struct LoginThrottleTests {
   let start = Instant(milliseconds: 1_767_225_600_000)
-  let owner = LoginThrottle.Subject.account(try! AccountName("owner"))
+  let owner = LoginThrottle.Subject.account(FoldedText("owner"))
   let home = LoginThrottle.Subject.address(NetworkAddress("192.0.2.1")!)
 
   @Test func `some tries are free, then each failure doubles the wait`() {
@@ -51,7 +52,7 @@ import Testing
   @Test func `success at one account doesn't pay for guesses at others from the same address`() {
     var throttle = LoginThrottle()
     for round in 0..<19 {
-      let subjects = [.account(try! AccountName("guess \(round)")), home]
+      let subjects = [.account(FoldedText("guess \(round)")), home]
       #expect(throttle.begin(subjects, at: start) == .allowed)
     }
     // The guesser's own account, after each guess, gives back its own try only.
@@ -71,7 +72,7 @@ import Testing
     var throttle = LoginThrottle()
     let away = LoginThrottle.Subject.address(NetworkAddress("203.0.113.9")!)
     for _ in 0..<50 { _ = throttle.begin([owner, away], at: start) }
-    let atHome = LoginThrottle.Subject.accountAtHome(try! AccountName("owner"), NetworkAddress("192.0.2.1")!)
+    let atHome = LoginThrottle.Subject.accountAtHome(FoldedText("owner"), NetworkAddress("192.0.2.1")!)
     #expect(throttle.begin([atHome, home], at: start) == .allowed)
     #expect(throttle.begin([owner, home], at: start) != .allowed)
   }
@@ -92,7 +93,7 @@ import Testing
     var throttle = LoginThrottle(capacity: 100)
     for _ in 0..<5 { _ = throttle.begin([owner], at: start) }
     for number in 0..<10_000 {
-      _ = throttle.begin([.account(try! AccountName("made up \(number)"))], at: start)
+      _ = throttle.begin([.account(FoldedText("made up \(number)"))], at: start)
       #expect(throttle.count <= 100)
     }
     #expect(throttle.begin([owner], at: start) == .wait(seconds: 1))

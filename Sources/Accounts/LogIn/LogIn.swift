@@ -67,9 +67,9 @@ package final class LogIn: Sendable {
     name: AccountName?, address: NetworkAddress?, isAtHome: Bool
   ) -> [LoginThrottle.Subject] {
     var subjects: [LoginThrottle.Subject] = []
-    if let name { subjects.append(.account(name)) }
+    if let name { subjects.append(.account(name.folded)) }
     if let address { subjects.append(.address(address)) }
-    if isAtHome, let name, let address { subjects[0] = .accountAtHome(name, address) }
+    if isAtHome, let name, let address { subjects[0] = .accountAtHome(name.folded, address) }
     return subjects
   }
 }

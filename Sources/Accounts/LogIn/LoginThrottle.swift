@@ -1,4 +1,5 @@
 package import Platform
+package import Storage
 
 /// Slows down who guesses passwords: a few tries are free, then each failure doubles the wait before the next try.
 ///
@@ -8,9 +9,10 @@ package import Platform
 package struct LoginThrottle: Sendable {
   /// What tries are counted for.
   package enum Subject: Sendable, Hashable {
-    case account(AccountName)
+    /// The account of a name, folded: other cases of it are no other account.
+    case account(FoldedText)
     /// An account, tried from an address where it has been logged in before: strangers' failures don't lock it out there.
-    case accountAtHome(AccountName, NetworkAddress)
+    case accountAtHome(FoldedText, NetworkAddress)
     /// An address, of IPv6 the network of one subscriber.
     case address(NetworkAddress)
 

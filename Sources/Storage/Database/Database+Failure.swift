@@ -25,6 +25,7 @@ extension DatabaseErrorWrapping {
     switch error {
     case let error as Self: self = error
     case let error as DatabaseError: self = .database(error)
+    case is CancellationError: self = .database(.cancelled)
     default: self = .database(.failed(reason: "\(error)", statement: ""))
     }
   }
