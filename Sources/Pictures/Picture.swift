@@ -35,4 +35,21 @@ package struct Picture: Sendable, Hashable {
   /// The name its file had where it came from, to show and to download it under; never a path.
   package var originalName: String
   package let createdAt: Instant
+
+  package init(
+    id: PictureID, owner: String, version: Int, contentHash: ContentHash, format: ImageFormat, size: PixelSize,
+    byteCount: Int, hasAlpha: Bool, placeholder: ThumbHash?, originalName: String, createdAt: Instant
+  ) {
+    self.id = id
+    self.owner = owner
+    self.version = version
+    self.contentHash = contentHash
+    self.format = format
+    self.size = size
+    self.byteCount = byteCount
+    self.hasAlpha = hasAlpha
+    self.placeholder = placeholder
+    self.originalName = originalName
+    self.createdAt = createdAt
+  }
 }
