@@ -4,12 +4,13 @@ private import Glibc
 package enum Files {
   /// Makes the folder and those above it; one that is there already is fine.
   package static func createDirectory(_ path: String) throws(FileError) {
-    if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.dropFirst().lastIndex(of: "/") else {
-      throw FileError("create the folder", path: path)
+    if unsafe mkdir(path, 0o700) == 0 { return }
+    let failure = FileError("create the folder", path: path)
+    if failure.code == ENOENT, let slash = path.dropFirst().lastIndex(of: "/") {
+      try createDirectory(String(path[..<slash]))
+      if unsafe mkdir(path, 0o700) == 0 { return }
     }
-    try createDirectory(String(path[..<slash]))
-    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError("create the folder", path: path) }
+    guard try FileStatus(path: path)?.isDirectory == true else { throw failure }
   }
 
   /// Puts `bytes` at `path` so that a reader, or a crash, sees the old file or the new one, never a part.
@@ -46,6 +47,11 @@ package enum Files {
     guard unsafe unlink(path) == 0 || errno == ENOENT else { throw FileError("delete", path: path) }
   }
 
+  /// Deletes an empty folder; one that is not there is fine.
+  package static func removeDirectory(_ path: String) throws(FileError) {
+    guard unsafe rmdir(path) == 0 || errno == ENOENT else { throw FileError("delete the folder", path: path) }
+  }
+
   /// Whether something is at `path`.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
@@ -54,12 +60,15 @@ package enum Files {
     guard let stream = unsafe opendir(directory) else { throw FileError("list", path: directory) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
+    while true {
+      errno = 0  // the end and a failure differ in this alone
+      guard let entry = unsafe readdir(stream) else { break }
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix(while: { $0 != 0 }), as: UTF8.self)
       }
       if name != "." && name != ".." { names.append(name) }
     }
+    guard errno == 0 else { throw FileError("list", path: directory) }
     return names.sorted()
   }
 }

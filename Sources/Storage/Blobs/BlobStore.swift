@@ -4,7 +4,8 @@ package import Platform
 /// Where originals are kept by the hash of their content, and what was derived of them beside: the seam of every backend.
 ///
 /// Blob first, row after: a blob that no row refers to is harmless, a row without its blob is a loss. So a blob is put
-/// and safe on disk before the transaction that refers to it, and deleted after the transaction that lets it go.
+/// and safe on disk before the transaction that refers to it, even if it is there already, and deleted, by
+/// `deleteUnreferenced`, long after the transaction that lets it go.
 package protocol BlobStore: Sendable {
   /// Keeps the content of `file`, read from its start, and returns its hash and length.
   ///
@@ -15,17 +16,22 @@ package protocol BlobStore: Sendable {
   /// The content of that hash, opened for reading. Throws `.missing`.
   func open(_ hash: ContentHash) async throws(BlobError) -> OpenFile
 
-  /// Deletes the content and what was derived of it; one that is not there is fine.
-  func delete(_ hash: ContentHash) async throws(BlobError)
+  /// Computes the hash again and tells whether the content is still that. Reads all of it. Throws `.missing`.
+  func verify(_ hash: ContentHash) async throws(BlobError) -> Bool
+
+  /// Deletes the content and what was derived of it, unless it was put at `limit` or after; tells whether it is gone.
+  ///
+  /// A put of the same content at the same time is either seen by this, or puts it there again.
+  func delete(_ hash: ContentHash, ifLastPutBefore limit: Instant) async throws(BlobError) -> Bool
 
   /// Every blob, in the order of the hashes.
   func list() async throws(BlobError) -> [BlobEntry]
 
-  /// Keeps bytes that were derived of the blob `name.source` and can be made again.
+  /// Keeps bytes that were derived of the blob `name.source` and can be made again. Throws `.missing` without that blob.
   func putDerived(_ bytes: [UInt8], as name: DerivedName) async throws(BlobError)
 
-  /// The derived bytes of that name, opened; nil when they have not been made, or are gone.
-  func openDerived(_ name: DerivedName) async throws(BlobError) -> OpenFile?
+  /// The derived bytes of that name, opened; nil when they have not been made, or are gone or damaged.
+  func openDerived(_ name: DerivedName) async throws(BlobError) -> DerivedBlob?
 
   /// The names of all that was derived of a blob.
   func derivedNames(of source: ContentHash) async throws(BlobError) -> [DerivedName]
@@ -48,24 +54,44 @@ package struct BlobEntry: Sendable, Hashable {
   package let hash: ContentHash
   /// Its length in bytes.
   package let count: Int
-  /// When it was last put, in seconds since 1970.
-  package let lastPut: Int64
+  package let lastPut: Instant
 
-  package init(hash: ContentHash, count: Int, lastPut: Int64) {
+  package init(hash: ContentHash, count: Int, lastPut: Instant) {
     self.hash = hash
     self.count = count
     self.lastPut = lastPut
   }
 }
 
+/// Derived bytes that were found whole: the first `count` bytes of an open file, which `sendfile` can send.
+package struct DerivedBlob: Sendable {
+  package let file: OpenFile
+  /// The length of the bytes; the file may go on after them.
+  package let count: Int
+
+  package init(file: OpenFile, count: Int) {
+    self.file = file
+    self.count = count
+  }
+
+  /// The bytes. Blocks while they are read.
+  package func bytes() throws(FileError) -> [UInt8] { try file.read(count: count) }
+}
+
 /// The name of something derived: the blob it was made of, and what was made, such as `r1-w320.webp`.
 package struct DerivedName: Sendable, Hashable {
   package let source: ContentHash
-  /// Letters, digits, `-` and `.` only.
+  /// Letters, digits, `-` and `.` only, not beginning with `.`.
   package let suffix: String
 
+  /// A name that the program makes. Another suffix than the rule allows is a mistake of the programmer.
   package init(source: ContentHash, suffix: String) {
-    precondition(suffix.utf8.allSatisfy { $0.isLetterDigitDashOrDot } && suffix.first != ".", "not a name: \(suffix)")
+    self.init(source: source, found: suffix)!
+  }
+
+  /// A name that was found in a folder; nil when it is none of ours.
+  init?(source: ContentHash, found suffix: String) {
+    guard suffix.utf8.allSatisfy(\.isLetterDigitDashOrDot), !suffix.isEmpty, !suffix.hasPrefix(".") else { return nil }
     self.source = source
     self.suffix = suffix
   }
