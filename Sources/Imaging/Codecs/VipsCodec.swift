@@ -1,0 +1,49 @@
+/// The general codec, on libvips: it decodes every format that is taken, and encodes every one that is given.
+///
+/// Only the loaders of those formats can run: none for SVG, PDF or what ImageMagick reads.
+public struct VipsCodec: ImageDecoding, ImageEncoding {
+  /// How hard WebP's encoder tries, 0 to 6: the choice is Documentation/Decisions/0004.
+  static let webPEffort = 2
+
+  /// The codec; the library is started with the first one.
+  public init() { VipsLibrary.start() }
+
+  /// All that a header can say.
+  public func canDecode(_ header: ImageHeader) -> Bool { true }
+
+  public func decode(
+    _ bytes: [UInt8], header: ImageHeader, placements: [ImagePlacement], isCancelled: () -> Bool
+  ) throws(ImagingError) -> [PixelBuffer] {
+    guard !placements.isEmpty else { return [] }
+    let plan = VipsPlan(header: header, placements: placements)
+    // The recipes read the bytes until the last pixel is made, so all of them live within this call.
+    let result = unsafe bytes.withUnsafeBytes { buffer -> Result<[PixelBuffer], ImagingError> in
+      do throws(ImagingError) {
+        let loaded = try unsafe VipsPicture.load(buffer, format: header.format, shrink: plan.shrink, scale: plan.scale)
+        return .success(try plan.carryOut(on: loaded, isCancelled: isCancelled))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  public func encode(
+    _ pixels: PixelBuffer, as format: ImageOutput.Format, quality: Int, background: RGBColor
+  ) throws(ImagingError) -> EncodedImage {
+    guard max(pixels.size.width, pixels.size.height) <= format.longestSide else {
+      throw .notEncodable("\(pixels.size) pixels are too many for \(format.rawValue)")
+    }
+    let result = unsafe pixels.bytes.withUnsafeBytes { buffer -> Result<[UInt8], ImagingError> in
+      do throws(ImagingError) {
+        var picture = try unsafe VipsPicture.pixels(buffer, size: pixels.size, bands: pixels.channels)
+        if pixels.hasAlpha && format == .jpeg { picture = try picture.flattened(on: background) }
+        let quality = min(100, max(1, quality))
+        return .success(try picture.encoded(as: format, quality: quality, effort: Self.webPEffort))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return EncodedImage(format: format, size: pixels.size, bytes: try result.get())
+  }
+}
