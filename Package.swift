@@ -91,7 +91,7 @@ let package = Package(
         "Accounts", "CQREncode", "Closet", "Cryptography", "Embedded", "HTTP", "Imaging", "Pictures", "Platform",
         "Sections", "Storage",
       ],
-      exclude: ["Assets"]
+      exclude: ["Assets/Files", "Localization/Web.xcstrings"]
     ),
     .testTarget(name: "WebTests", dependencies: ["TestSupport", "Web"]),
   ],

@@ -1,5 +1,5 @@
 /// Percent-encoding (RFC 3986, section 2.1), read strictly: what is malformed or not UTF-8 is no text.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The text that `encoded` stands for; nil when a `%` is not followed by two digits or the bytes are not UTF-8.
   ///
   /// A form writes a space as `+`.
@@ -20,7 +20,7 @@ enum PercentEncoding {
   }
 
   /// Encodes all but the unreserved characters (RFC 3986, section 2.3).
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
       if isUnreserved(byte) {

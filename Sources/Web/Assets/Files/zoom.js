@@ -1,0 +1,69 @@
+// A photo over the whole screen: two fingers, the wheel or a double tap enlarge it, a finger moves it.
+const link = document.querySelector("a[data-zoom]");
+link?.addEventListener("click", (event) => {
+  if (event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  open();
+});
+
+function open() {
+  const dialog = document.createElement("dialog");
+  dialog.className = "zoom";
+  dialog.setAttribute("aria-label", link.getAttribute("aria-label"));
+  const image = new Image();
+  image.src = link.href;
+  image.alt = link.querySelector("img").alt;
+  const close = document.createElement("button");
+  close.className = "round";
+  close.type = "button";
+  close.setAttribute("aria-label", link.dataset.zoom);
+  close.textContent = "✕";
+  close.addEventListener("click", () => dialog.close());
+  dialog.append(image, close);
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  handle(dialog, image);
+  dialog.showModal();
+}
+
+function handle(dialog, image) {
+  let scale = 1, x = 0, y = 0;
+  const fingers = new Map();
+  const draw = () => {
+    scale = Math.min(Math.max(scale, 1), 8);
+    x = Math.min(0, Math.max(x, innerWidth * (1 - scale)));
+    y = Math.min(0, Math.max(y, innerHeight * (1 - scale)));
+    image.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  };
+  const enlarge = (factor, atX, atY) => {
+    const next = Math.min(Math.max(scale * factor, 1), 8);
+    [x, y] = [atX - (atX - x) * next / scale, atY - (atY - y) * next / scale];
+    scale = next;
+    draw();
+  };
+  dialog.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    enlarge(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  }, { passive: false });
+  image.addEventListener("dblclick", (event) => enlarge(scale > 1 ? 1 / scale : 2.5, event.clientX, event.clientY));
+  image.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    image.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, event);
+  });
+  image.addEventListener("pointermove", (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const other = [...fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
+    if (other) {
+      const reach = (finger) => Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
+      enlarge(reach(event) / Math.max(reach(before), 1), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+    } else {
+      [x, y] = [x + event.clientX - before.clientX, y + event.clientY - before.clientY];
+      draw();
+    }
+    fingers.set(event.pointerId, event);
+  });
+  for (const name of ["pointerup", "pointercancel"])
+    image.addEventListener(name, (event) => fingers.delete(event.pointerId));
+}

@@ -1,0 +1,35 @@
+private import Closet
+
+/// Asks before a garment is deleted.
+package struct DeleteGarmentPage: WebPage {
+  package var card: GarmentCard
+
+  package init(card: GarmentCard) { self.card = card }
+
+  package var pictures: [ShownPicture] { card.picture.map { [$0] } ?? [] }
+  package func title(_ words: Words) -> String { words(.deleteTitle) }
+
+  package func content(_ context: PageContext) -> HTML {
+    let words = context.words
+    let address = "/closet/\(card.id.text)"
+    return HTML {
+      header(.class("head sheet")) { h1 { words(.deleteTitle) } }
+      div(.class("sheet")) {
+        div(.class("before-after")) {
+          if let shown = card.picture {
+            picture(shown, alt: words(.photoOf(card.name(words))), sizes: "112px", loading: .first)
+          }
+          div {
+            p { strong { card.name(words) } }
+            p(.class("quiet")) { words(.deleteText) }
+          }
+        }
+        form(.class("ends"), .method("post"), .action("\(address)/delete")) {
+          formToken(context)
+          button(.class("button alarm main"), .type("submit"), .data("busy", words(.sending))) { words(.deleteSubmit) }
+          a(.class("button plain"), .href(address)) { words(.cancel) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+private import Closet
+
+/// The form that changes what is known of a garment.
+package struct EditGarmentPage: WebPage {
+  package var card: GarmentCard
+  package var form: GarmentForm
+
+  package init(card: GarmentCard, form: GarmentForm) {
+    self.card = card
+    self.form = form
+  }
+
+  package var pictures: [ShownPicture] { card.picture.map { [$0] } ?? [] }
+  package func title(_ words: Words) -> String { words(.editTitle) }
+
+  package func content(_ context: PageContext) -> HTML {
+    let words = context.words
+    let address = "/closet/\(card.id.text)"
+    return HTML {
+      header(.class("head sheet")) {
+        backLink(to: address, words: words)
+        h1 { words(.editTitle) }
+      }
+      div(.class("sheet")) {
+        formMessage(form.faults.isEmpty ? nil : words(.errorSummary))
+        Web.form(.class("form"), .method("post"), .action(address)) {
+          formToken(context)
+          div(.class("before-after")) {
+            if let shown = card.picture {
+              picture(shown, alt: words(.photoOf(card.name(words))), sizes: "112px", loading: .first)
+            } else {
+              span(.class("lost")) { words(.photoMissing) }
+            }
+            form.descriptionField(words)
+          }
+          form.categoryField(words)
+          form.seasonsField(words)
+          div(.class("ends")) {
+            button(.class("button main"), .type("submit"), .data("busy", words(.sending))) { words(.save) }
+            a(.class("button plain"), .href(address)) { words(.cancel) }
+          }
+        }
+      }
+    }
+  }
+}

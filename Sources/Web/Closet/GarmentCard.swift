@@ -1,0 +1,60 @@
+package import Closet
+
+/// A garment in a row or a wall of them.
+package struct GarmentCard: Sendable, Hashable {
+  package var id: ClothesID
+  package var category: Closet.Category
+  package var seasons: Seasons
+  package var description: String
+  /// Nil when the picture can't be shown.
+  package var picture: ShownPicture?
+
+  package init(
+    id: ClothesID, category: Closet.Category, seasons: Seasons, description: String, picture: ShownPicture?
+  ) {
+    self.id = id
+    self.category = category
+    self.seasons = seasons
+    self.description = description
+    self.picture = picture
+  }
+
+  /// Its first line of description, or what kind of thing it is.
+  func name(_ words: Words) -> String {
+    description.split(whereSeparator: \.isNewline).first.map(String.init) ?? words(category.phrase)
+  }
+}
+
+/// Where a card stands, which says how wide its picture is laid out.
+enum CardPlace {
+  case rail, wall
+
+  /// A rail's pictures are 39 % of the window's height, at least 250 and at most 420 pixels; most are 3 to 4.
+  var sizes: String {
+    switch self {
+    case .rail: "clamp(190px, 30vh, 315px)"
+    case .wall: "(min-width: 800px) 230px, 45vw"
+    }
+  }
+}
+
+func garmentCard(
+  _ card: GarmentCard, in place: CardPlace, words: Words, loading: PictureLoading, carriesPlaceholder: Bool = false
+) -> HTML {
+  let name = card.name(words)
+  return li(.class("card")) {
+    a(.href("/closet/\(card.id.text)")) {
+      if let shown = card.picture {
+        picture(
+          shown, alt: words(.photoOf(name)), sizes: place.sizes, loading: loading,
+          carriesPlaceholder: carriesPlaceholder)
+      } else {
+        span(.class("lost")) { words(.photoMissing) }
+      }
+      span(.class("caption")) {
+        span { name }
+        span(.class("when")) { card.seasons.names(words) }
+      }
+    }
+  }
+}
