@@ -19,32 +19,17 @@ extension Responder {
     let limits = bodyLimits(for: method, path: parsed.path)
     var request = Request(method: method, path: parsed.path, query: parsed.query, headers: headers)
     request.headers["Host"] = request.headers["Host"] ?? "localhost"
-    if let encoded = body.encoded, encoded.bytes.count > limits.total {
-      return refusal(.contentTooLarge(limit: limits.total), of: request)
+    let encoded = body.encoded
+    do throws(HTTPError) {
+      let receiver = try BodyReceiver(
+        length: encoded?.bytes.count ?? 0, type: encoded?.type, limits: limits, temporaryDirectory: "/tmp")
+      unsafe (encoded?.bytes ?? []).withUnsafeBytes { _ = unsafe receiver.receive($0) }
+      request.body = try receiver.finish()
+    } catch {
+      return refusal(error, of: request)
     }
-    request.body = body.received(limits)
     if let response = immediateResponse(to: request) { return response.applyingConditions(of: request) }
     return await respond(to: request).applyingConditions(of: request)
-  }
-}
-
-extension TestBody {
-  /// The body as the server would hand it on.
-  fileprivate func received(_ limits: BodyLimits) -> RequestBody {
-    switch self {
-    case .empty: .empty
-    case .bytes(let bytes, let type): .content(.bytes(bytes), type: type)
-    case .form(let fields): .form(FormData(fields: fields))
-    case .multipart(let fields, let files):
-      .form(
-        FormData(
-          fields: fields,
-          files: files.map { file in
-            UploadedFile(
-              field: file.field, name: file.name,
-              outcome: file.bytes.count > limits.file ? .tooLarge(limit: limits.file) : .received(.bytes(file.bytes)))
-          }))
-    }
   }
 }
 

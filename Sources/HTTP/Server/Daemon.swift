@@ -66,7 +66,7 @@ private import Glibc
     if socket >= 0 { close(socket) }
   }
 
-  /// Closes every connection and waits for the threads to end. No connection may be suspended.
+  /// Closes every connection, and the socket if it still listens, and waits for the threads to end. No connection may be suspended.
   func stop() { unsafe MHD_stop_daemon(handle) }
 
   private static func service(_ context: UnsafeMutableRawPointer?) -> Service {

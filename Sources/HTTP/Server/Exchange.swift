@@ -6,7 +6,7 @@ private import Platform
   private enum Phase {
     /// The first line is there.
     case head
-    case body(Request, any BodyReceiving)
+    case body(Request, BodyReceiver)
     /// The connection is suspended while the responder works, or goes on with what came of it.
     case pending(Request, PendingAnswer)
     case answered
@@ -61,19 +61,22 @@ private import Platform
         id: id, method: head.method, path: head.target.path, query: head.target.query, headers: head.headers,
         remoteAddress: connection.remoteAddress, isSecure: service.configuration.encryption != nil)
       let limits = service.responder.bodyLimits(for: request.method, path: request.path)
-      if let length = head.contentLength, length > limits.total {
-        return refuse(.contentTooLarge(limit: limits.total), request)
+      do throws(HTTPError) {
+        phase = .body(
+          request,
+          try BodyReceiver(
+            length: head.contentLength, type: head.headers["Content-Type"], limits: limits,
+            temporaryDirectory: service.configuration.temporaryDirectory))
+        return true
+      } catch {
+        return refuse(error, request)
       }
-      let receiver = try unsafe bodyReceiver(
-        for: head, limits: limits, handle: handle, temporaryDirectory: service.configuration.temporaryDirectory)
-      phase = .body(request, receiver)
-      return true
     } catch {
       return refuse(error, nil)
     }
   }
 
-  private func answer(_ bare: Request, body receiver: any BodyReceiving) -> Bool {
+  private func answer(_ bare: Request, body receiver: BodyReceiver) -> Bool {
     var request = bare
     do throws(HTTPError) { request.body = try receiver.finish() } catch { return refuse(error, bare) }
     if let response = service.responder.immediateResponse(to: request) {

@@ -5,7 +5,8 @@ private import Synchronization
 
 /// An HTTP/1.1 server on libmicrohttpd: a pool of threads that wait for sockets, in front of a `Responder`.
 ///
-/// A connection is suspended while Swift works on its answer, so a slow answer holds no thread.
+/// A connection is suspended while Swift works on its answer, so a slow answer holds no thread. A server that goes away
+/// without `stop` closes everything at once.
 package final class HTTPServer: Sendable {
   private let service: Service
   private let running = Mutex<(daemon: Daemon, port: Int)?>(nil)
@@ -40,15 +41,23 @@ package final class HTTPServer: Sendable {
     guard let daemon = stopped else { return }
     daemon.acceptNoMore()
     await service.finish(within: deadline)
-    // libmicrohttpd can't close a suspended connection: those left go on first, without an answer.
-    service.watcher.hangUpAll()
-    service.watcher.stop()
     await withCheckedContinuation { continuation in
-      Thread.start(name: "http-stop") {  // joins the threads of libmicrohttpd
-        daemon.stop()
+      Thread.start(name: "http-stop") { [service] in  // waits for the threads of libmicrohttpd
+        Self.close(daemon, service)
         continuation.resume()
       }
     }
+  }
+
+  deinit {
+    if let daemon = running.withLock({ $0?.daemon }) { Self.close(daemon, service) }
+  }
+
+  private static func close(_ daemon: Daemon, _ service: Service) {
+    // libmicrohttpd can't close a suspended connection: those left go on first, without an answer.
+    service.watcher.hangUpAll()
+    service.watcher.stop()
+    daemon.stop()
   }
 }
 

@@ -11,13 +11,19 @@ struct ContentSink {
 
   init(temporaryDirectory: String) { self.temporaryDirectory = temporaryDirectory }
 
-  mutating func append(_ more: UnsafeRawBufferPointer) throws(FileError) {
+  mutating func append(_ more: some Collection<UInt8>) throws(HTTPError) {
+    do throws(FileError) { try keep(more) } catch {
+      throw error.isOutOfSpace ? .insufficientStorage : .internalServerError("\(error)")
+    }
+  }
+
+  private mutating func keep(_ more: some Collection<UInt8>) throws(FileError) {
     count += more.count
-    if let file { return try unsafe file.write(more) }
-    guard count > Self.memoryLimit else { return unsafe bytes.append(contentsOf: more) }
+    if let file { return try file.write(more) }
+    guard count > Self.memoryLimit else { return bytes.append(contentsOf: more) }
     let file = try OpenFile.temporary(in: temporaryDirectory)
     try file.write(bytes)
-    try unsafe file.write(more)
+    try file.write(more)
     bytes = []
     self.file = file
   }
