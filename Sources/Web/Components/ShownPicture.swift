@@ -24,7 +24,7 @@ package struct ShownPicture: Sendable, Hashable {
   package var placeholder: ThumbHash?
 
   package init(key: String, size: PixelSize, hasAlpha: Bool, sources: [Source], placeholder: ThumbHash?) {
-    self.key = key
+    self.key = String(key.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
     self.size = size
     self.hasAlpha = hasAlpha
     self.sources = sources
@@ -52,7 +52,7 @@ func picture(
   carriesPlaceholder: Bool = false
 ) -> HTML {
   let names = ["photo", picture.hasAlpha ? "cut" : nil, carriesPlaceholder ? nil : picture.placeholderClass]
-  let placeholder = carriesPlaceholder && picture.placeholderClass != nil ? picture.placeholder?.dataAddress : nil
+  let placeholder = carriesPlaceholder && picture.placeholderClass != nil ? picture.placeholder?.pngDataURI : nil
   // What is only a little wider than the narrowest serves as the fallback: all browsers of the last ten years read srcset.
   return img(
     .src(picture.sources.first?.address ?? ""),
