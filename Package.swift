@@ -27,7 +27,7 @@ let package = Package(
     // Closet
     .target(
       name: "Closet",
-      dependencies: ["Embedded", "Imaging", "Pictures", "Platform", "Sections", "Storage"],
+      dependencies: ["Cryptography", "Embedded", "Imaging", "Pictures", "Platform", "Sections", "Storage"],
       exclude: ["Migrations"]
     ),
     .testTarget(name: "ClosetTests", dependencies: ["Closet", "ImagingTesting", "TestSupport"]),

@@ -10,6 +10,8 @@ package enum ClosetError: Error, Equatable {
   case invalidCursor(String)
   /// The form is not complete; what is wrong with each field.
   case invalidForm(ClothesForm.Faults)
+  /// A photo of the sample wardrobe could not be kept; its name and the reason in words. Nothing was put.
+  case sampleNotPrepared(String, reason: String)
   case database(DatabaseError)
 }
 
@@ -25,6 +27,7 @@ extension ClosetError: CustomStringConvertible {
     case .invalidFilter(let field, let value): "The filter \(field.rawValue) has no value \(value.shortened)."
     case .invalidCursor(let text): "There is no place \(text.shortened) in the list."
     case .invalidForm(let faults): faults.description
+    case .sampleNotPrepared(let name, let reason): "The sample \(name) could not be kept: \(reason)"
     case .database(let error): "\(error)"
     }
   }

@@ -30,5 +30,20 @@ package struct Clothes: Sendable, Hashable, ImagableModel {
   package var updatedAt: Instant
   package var image: AttachedImage<Picture> = .notLoaded
 
+  package init(
+    id: ClothesID, category: Category, seasons: Seasons, description: String, pictureID: PictureID, isSample: Bool,
+    createdAt: Instant, updatedAt: Instant, image: AttachedImage<Picture> = .notLoaded
+  ) {
+    self.id = id
+    self.category = category
+    self.seasons = seasons
+    self.description = description
+    self.pictureID = pictureID
+    self.isSample = isSample
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
+    self.image = image
+  }
+
   package var imageID: PictureID? { pictureID }
 }
