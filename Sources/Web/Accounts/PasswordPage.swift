@@ -33,7 +33,7 @@ package struct PasswordPage: WebPage {
       }
     }
     return HTML {
-      header(.class("head sheet")) {
+      header(.class("head narrow")) {
         backLink(to: "/menu", words: words)
         h1 { title(words) }
       }

@@ -28,7 +28,7 @@ package struct SessionsPage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      header(.class("head sheet")) {
+      header(.class("head narrow")) {
         backLink(to: "/menu", words: words)
         h1 { words(.sessionsTitle) }
       }

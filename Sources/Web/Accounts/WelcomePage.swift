@@ -11,7 +11,6 @@ package struct WelcomePage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      div(.class("hung")) { icon(.hanger) }
       h1 { title(words) }
       if let token {
         p { words(.welcomeText) }

@@ -13,7 +13,7 @@ package struct DeleteGarmentPage: WebPage {
     let words = context.words
     let address = "/closet/\(card.id.text)"
     return HTML {
-      header(.class("head sheet")) { h1 { words(.deleteTitle) } }
+      header(.class("head narrow")) { h1 { words(.deleteTitle) } }
       div(.class("sheet")) {
         div(.class("before-after")) {
           if let shown = card.picture {

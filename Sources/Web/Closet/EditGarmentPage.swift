@@ -17,7 +17,7 @@ package struct EditGarmentPage: WebPage {
     let words = context.words
     let address = "/closet/\(card.id.text)"
     return HTML {
-      header(.class("head sheet")) {
+      header(.class("head narrow")) {
         backLink(to: address, words: words)
         h1 { words(.editTitle) }
       }

@@ -29,10 +29,10 @@ package struct GarmentCard: Sendable, Hashable {
 enum CardPlace {
   case rail, wall
 
-  /// A rail's pictures are 39 % of the window's height, at least 250 and at most 420 pixels; most are 3 to 4.
+  /// A rail's pictures are 34 % of the window's height, at least 230 and at most 400 pixels; most are 3 to 4.
   var sizes: String {
     switch self {
-    case .rail: "clamp(190px, 30vh, 315px)"
+    case .rail: "clamp(173px, 26vh, 300px)"
     case .wall: "(min-width: 800px) 230px, 45vw"
     }
   }

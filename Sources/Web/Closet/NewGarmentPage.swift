@@ -21,7 +21,7 @@ package struct NewGarmentPage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      header(.class("head sheet")) {
+      header(.class("head narrow")) {
         backLink(to: "/closet", words: words)
         h1 { words(.addTitle) }
       }

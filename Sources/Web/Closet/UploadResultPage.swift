@@ -30,7 +30,7 @@ package struct UploadResultPage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      header(.class("head sheet")) { h1 { title(words) } }
+      header(.class("head narrow")) { h1 { title(words) } }
       div(.class("sheet")) {
         if taken > 0 { p(.class("message"), .role("status")) { words(.resultTaken(taken)) } }
         section {

@@ -75,7 +75,8 @@ private func searchForm(_ query: ClosetQuery, words: Words) -> HTML {
         .autocomplete("off"), .svg("enterkeyhint", "search"))
     }
     button(.class("unseen"), .type("submit")) { words(.searchSubmit) }
-    a(.class("link small"), .href(reversed.address)) {
+    a(.class("small"), .href(reversed.address), .title(words(.sortLabel))) {
+      icon(.order)
       words(query.order == .newest ? .sortNewest : .sortOldest)
     }
   }

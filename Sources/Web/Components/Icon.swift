@@ -10,6 +10,7 @@ package enum Icon: String, Sendable, Hashable, CaseIterable {
   case download = "M12 4v11M7.5 10.8 12 15.2l4.5-4.4M4.5 19.5h15"
   case hanger = "M12 9.2v-.8a2 2 0 1 0-2-2M12 9.2 20.7 16a1.3 1.3 0 0 1-.8 2.3H4.1A1.3 1.3 0 0 1 3.3 16Z"
   case menu = "M4 7.5h16M4 12h16M4 16.5h16"
+  case order = "M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5"
   case pencil = "m4.5 19.5.9-4.2L16.2 4.5a1.6 1.6 0 0 1 2.3 0l1 1a1.6 1.6 0 0 1 0 2.3L8.7 18.6Z"
   case phone =
     "M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3ZM11 18h2"

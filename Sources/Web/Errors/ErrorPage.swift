@@ -16,7 +16,6 @@ package struct ErrorPage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      div(.class("hung")) { icon(.hanger) }
       h1 { words(phrases.title) }
       p { words(phrases.text) }
       p {

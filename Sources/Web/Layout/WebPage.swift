@@ -53,13 +53,12 @@ extension WebPage {
           }
         case .alone:
           HTML(element: "main", [.id("content"), .class("alone")]) {
-            div {
-              p(.class("mark")) {
-                icon(.hanger)
-                words(.appName)
+            HTML {
+              div(.class("hung")) { icon(.hanger) }
+              div {
+                noticeMessage(context)
+                content(context)
               }
-              noticeMessage(context)
-              content(context)
             }
           }
         }

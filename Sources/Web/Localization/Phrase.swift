@@ -27,6 +27,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case searchSubmit
   case sortNewest
   case sortOldest
+  case sortLabel
   case filters
   case filterSeason
   case filterCategory

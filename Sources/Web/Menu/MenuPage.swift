@@ -9,7 +9,7 @@ package struct MenuPage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      header(.class("head sheet")) {
+      header(.class("head narrow")) {
         h1 { words(.menuTitle) }
         p(.class("quiet")) { words(.menuAccount(accountName)) }
       }

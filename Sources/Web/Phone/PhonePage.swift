@@ -17,7 +17,7 @@ package struct PhonePage: WebPage {
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
     return HTML {
-      header(.class("head sheet")) {
+      header(.class("head narrow")) {
         backLink(to: "/menu", words: words)
         h1 { words(.phoneTitle) }
       }
