@@ -1,2 +1,2 @@
 /// The version of the program (<https://semver.org>).
-let version = "0.1.0"
+let programVersion = "0.1.0"

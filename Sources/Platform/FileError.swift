@@ -22,7 +22,8 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
   /// There is no such file or folder.
   package var isMissing: Bool { code == ENOENT }
 
-  package var description: String {
-    "cannot \(operation) \(path): \(unsafe String(cString: strerror(code)))"
-  }
+  /// The operating system's words for the code, such as `Permission denied`.
+  package var reason: String { unsafe String(cString: strerror(code)) }
+
+  package var description: String { "cannot \(operation) \(path): \(reason)" }
 }

@@ -4,6 +4,6 @@ import Testing
 
 @Suite struct VersionTests {
   @Test func `the version has three numbers`() {
-    #expect(version.split(separator: ".").count == 3)
+    #expect(programVersion.split(separator: ".").count == 3)
   }
 }
