@@ -11,6 +11,7 @@ package protocol Database: Sendable {
   /// Runs `body` in a transaction: all of it is kept when it returns, none of it when it throws.
   ///
   /// When this returns, what was written survives a crash of the machine. Writers run one after another.
+  @discardableResult
   func write<Value: Sendable>(_ body: @escaping @Sendable (any DatabaseWriting) throws -> Value) async throws -> Value
 
   /// Tells, soon after it happened, that changes were committed, by this process or by another.

@@ -4,6 +4,7 @@ internal import Platform
 extension SQLiteConnection {
   /// Copies the database as it is at this moment to `target`, which is the old file or the whole new one at any time.
   func copyDatabase(to target: String) throws(DatabaseError) {
+    try checkUsable()
     let partial = "\(target).\(getpid())-\(UInt64.random(in: 0 ... .max)).partial"
     defer { _ = unsafe unlink(partial) }  // after a success it has another name already
     // SQLite would make a file that everybody may read; into an empty one it copies.

@@ -21,7 +21,7 @@ private import CSQLite
     let access = isReader ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     let code = unsafe sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK else { throw error(code, statement: "open") }
-    unsafe sqlite3_busy_timeout(handle, Int32(busyTimeout.components.seconds * 1000))
+    unsafe sqlite3_busy_timeout(handle, Int32(busyTimeout / .milliseconds(1)))
   }
 
   deinit { close() }
@@ -106,7 +106,8 @@ private import CSQLite
     cancellation = nil
   }
 
-  private func checkUsable() throws(DatabaseError) {
+  /// Throws `.closed` or `.cancelled`.
+  func checkUsable() throws(DatabaseError) {
     guard unsafe handle != nil else { throw .closed }
     guard cancellation?.isRaised != true else { throw .cancelled }
   }

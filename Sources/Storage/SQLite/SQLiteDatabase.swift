@@ -76,6 +76,7 @@ package final class SQLiteDatabase: Database {
     }
   }
 
+  @discardableResult
   package func write<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriting) throws -> Value
   ) async throws -> Value {
