@@ -26,9 +26,23 @@ static inline void *cmicrohttpd_socket_context(struct MHD_Connection *connection
   return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
 }
 
+// 0 when the head is not all there.
 static inline size_t cmicrohttpd_header_size(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   return info ? info->header_size : 0;
+}
+
+// 0 when there was no answer.
+static inline unsigned cmicrohttpd_status(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+  return info ? info->http_status : 0;
+}
+
+// Ends the query before it begins, in libmicrohttpd's own buffer, whose target we have a copy of: it would cut the query
+// into arguments that nobody reads, and leaves the connection hanging when they don't fit in the connection's memory.
+static inline void cmicrohttpd_drop_query(const char *target) {
+  char *query = strchr(target, '?');
+  if (query && query[1]) query[1] = 0;
 }
 
 // Leaves what is percent-encoded as it was sent: the router decodes each segment once, and strictly.
@@ -99,7 +113,8 @@ static inline struct MHD_Daemon *cmicrohttpd_start(const struct cmicrohttpd_opti
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->connections_per_address,
       MHD_OPTION_CONNECTION_TIMEOUT, options->idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
-      MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      // No stricter, since it then closes some connections without a word; what it lets through, we refuse.
+      MHD_OPTION_STRICT_FOR_CLIENT, 0,
       MHD_OPTION_UNESCAPE_CALLBACK, cmicrohttpd_keep_escapes, NULL,
       MHD_OPTION_URI_LOG_CALLBACK, options->request_line, options->context,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,

@@ -26,8 +26,7 @@ private import Glibc
     }
     unsafe options.request = { context, connection, _, method, version, upload, uploadCount, exchange in
       let isLive = unsafe Daemon.exchange(exchange).advance(
-        method: String(cString: method!), version: String(cString: version!),
-        upload: UnsafeRawBufferPointer(start: upload, count: uploadCount!.pointee))
+        method: method!, version: version!, upload: UnsafeRawBufferPointer(start: upload, count: uploadCount!.pointee))
       unsafe uploadCount!.pointee = 0
       return isLive ? cmicrohttpd_yes : cmicrohttpd_no
     }
@@ -81,8 +80,8 @@ private import Glibc
     _ service: Service, _ handle: OpaquePointer, target: UnsafePointer<CChar>?
   ) -> UnsafeMutableRawPointer {
     let connection = unsafe Unmanaged<Connection>.fromOpaque(cmicrohttpd_socket_context(handle)).takeUnretainedValue()
-    let target = unsafe target.map { unsafe String(cString: $0) } ?? ""
     let exchange = unsafe Exchange(service: service, connection: connection, handle: handle, target: target)
+    if let target = unsafe target { unsafe cmicrohttpd_drop_query(target) }
     return unsafe Unmanaged.passRetained(exchange).toOpaque()
   }
 

@@ -16,22 +16,28 @@ private import Platform
   private let connection: Connection
   private let handle: OpaquePointer
   private let target: String
+  private let targetStart: UnsafePointer<CChar>?
   private var phase = Phase.head
   private var entry: RequestLog.Entry?
   private var isCounted = false
+  /// The connection is closed after the answer. So it is after a body in chunks: libmicrohttpd reads them less strictly than
+  /// others do, and what it took for their end may not be.
+  private var closes = false
 
-  init(service: Service, connection: Connection, handle: OpaquePointer, target: String) {
+  /// A request whose first line has come.
+  init(service: Service, connection: Connection, handle: OpaquePointer, target: UnsafePointer<CChar>?) {
     self.service = service
     self.connection = connection
     unsafe self.handle = handle
-    self.target = target
+    unsafe targetStart = target
+    self.target = unsafe target.map { unsafe String(cString: $0) } ?? ""
   }
 
   /// Takes the next step: libmicrohttpd calls when the head is there, for each part of the body, when that has ended, and
   /// again when a suspended connection goes on. False closes the connection.
-  func advance(method: String, version: String, upload: UnsafeRawBufferPointer) -> Bool {
+  func advance(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafeRawBufferPointer) -> Bool {
     switch phase {
-    case .head: return begin(method: method, version: version)
+    case .head: return unsafe begin(method: method, version: version)
     case .body(_, let receiver) where unsafe !upload.isEmpty: return unsafe receiver.receive(upload)
     case .body(let request, let receiver): return answer(request, body: receiver)
     case .pending(let request, let pending):
@@ -44,35 +50,58 @@ private import Platform
 
   /// The answer was sent, or the connection broke.
   func end() {
-    guard isCounted else { return }
     connection.clear()
-    service.ended()
-    if let entry { service.log?.record(entry, until: service.clock.now()) }
+    if isCounted { service.ended() }
+    guard let log = service.log else { return }
+    // Without an entry libmicrohttpd itself refused, before the head was whole.
+    var entry =
+      entry ?? .init(id: service.identifiers.next(), method: "-", target: target, start: service.clock.now())
+    if entry.status == nil, case let code = unsafe Int(cmicrohttpd_status(handle)), code > 0 {
+      entry.status = HTTPStatus(code)
+    }
+    log.record(entry, until: service.clock.now())
   }
 
-  private func begin(method: String, version: String) -> Bool {
+  private func begin(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> Bool {
     service.began()
     isCounted = true
-    let id = service.identifiers.next()
-    entry = RequestLog.Entry(id: id, method: method, target: target, start: service.clock.now())
+    let methodText = unsafe String(cString: method)
+    let entry = RequestLog.Entry(
+      id: service.identifiers.next(), method: methodText, target: target, start: service.clock.now())
+    self.entry = entry
     do throws(HTTPError) {
-      let head = try RequestHead(method: method, target: target, version: version, headers: unsafe handle.headers)
-      let request = Request(
-        id: id, method: head.method, path: head.target.path, query: head.target.query, headers: head.headers,
-        remoteAddress: connection.remoteAddress, isSecure: service.configuration.encryption != nil)
-      let limits = service.responder.bodyLimits(for: request.method, path: request.path)
-      do throws(HTTPError) {
-        phase = .body(
-          request,
-          try BodyReceiver(
-            length: head.contentLength, type: head.headers["Content-Type"], limits: limits,
-            temporaryDirectory: service.configuration.temporaryDirectory))
-        return true
-      } catch {
-        return refuse(error, request)
-      }
+      try checkLength()
+      let sent = try unsafe SentHead(
+        connection: handle, method: method, target: targetStart, targetCount: target.utf8.count, version: version)
+      let head = try unsafe RequestHead(
+        method: methodText, target: target, version: String(cString: version), headers: sent.fields)
+      closes = head.contentLength == nil
+      return receive(
+        Request(
+          id: entry.id, method: head.method, path: head.target.path, query: head.target.query, headers: head.headers,
+          remoteAddress: connection.remoteAddress, isSecure: service.configuration.encryption != nil),
+        length: head.contentLength)
     } catch {
       return refuse(error, nil)
+    }
+  }
+
+  private func checkLength() throws(HTTPError) {
+    let limit = service.configuration.headerBytes
+    if target.utf8.count > limit { throw .uriTooLong }
+    if unsafe cmicrohttpd_header_size(handle) > limit { throw .headerFieldsTooLarge(limit: limit) }
+  }
+
+  private func receive(_ request: Request, length: Int?) -> Bool {
+    let limits = service.responder.bodyLimits(for: request.method, path: request.path)
+    do throws(HTTPError) {
+      let receiver = try BodyReceiver(
+        length: length, type: request.headers["Content-Type"], limits: limits,
+        temporaryDirectory: service.configuration.temporaryDirectory)
+      phase = .body(request, receiver)
+      return true
+    } catch {
+      return refuse(error, request)
     }
   }
 
@@ -92,14 +121,13 @@ private import Platform
 
   /// Refuses, and closes the connection: what else comes on it can't be told apart from this request's body.
   private func refuse(_ error: HTTPError, _ request: Request?) -> Bool {
-    var response = service.responder.refusal(error, of: request)
-    response.headers["Connection"] = "close"
-    return send(response)
+    closes = true
+    return send(service.responder.refusal(error, of: request))
   }
 
   private func send(_ answer: Response) -> Bool {
     var response = answer
-    if service.isStopping { response.headers["Connection"] = "close" }
+    if closes || service.isStopping { response.headers["Connection"] = "close" }
     phase = .answered
     entry?.status = response.status
     entry?.bytes = response.body.count

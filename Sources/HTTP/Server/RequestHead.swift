@@ -17,6 +17,9 @@ struct RequestHead {
     for field in headers.fields where !field.name.utf8.allSatisfy(\.isTokenCharacter) || field.name.isEmpty {
       throw .badRequest("a header field whose name is no token")
     }
+    for field in headers.fields where field.value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) {
+      throw .badRequest("a control character in a header field")
+    }
     let hosts = headers.values("Host")
     guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       throw .badRequest("no Host, or more than one")
