@@ -41,7 +41,8 @@ let package = Package(
       name: "Cupboard",
       dependencies: [
         "Accounts", "Closet", "Cryptography", "Embedded", "HTTP", "Imaging", "Pictures", "Platform", "Storage", "Web",
-      ]
+      ],
+      exclude: ["Sample/Pictures"]
     ),
     .testTarget(name: "CupboardTests", dependencies: ["Cupboard", "TestSupport"]),
 

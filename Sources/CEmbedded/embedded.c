@@ -41,6 +41,8 @@ static const unsigned char web_icon[] = {
 #embed "../Web/Assets/Files/icon.svg"
 };
 
+#include "sample.h"
+
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 
 static const struct cembedded_file files[] = {
@@ -55,6 +57,7 @@ static const struct cembedded_file files[] = {
     FILE("web/upload.js", web_upload),
     FILE("web/zoom.js", web_zoom),
     FILE("web/icon.svg", web_icon),
+    SAMPLE_FILES
     {0, 0, 0},
 };
 
