@@ -26,12 +26,9 @@ private import Glibc
       case .run(let command):
         return try await command.run(invocation)
       }
-    } catch let error as UsageError {
-      Output.notice("cupboard: \(error.sentence)")
-      return .usage
     } catch {
-      Output.notice("cupboard: \(error)")
-      return .failure
+      Output.notice("cupboard: \(Sentence.about(error))")
+      return error is UsageError ? .usage : .failure
     }
   }
 

@@ -1,4 +1,5 @@
 private import Foundation
+private import Web
 
 extension Command {
   /// It finishes what is under way when it is asked to stop.
@@ -11,13 +12,24 @@ extension Command {
 
   /// Does it. What it throws is a sentence for the person who asked.
   func run(_ invocation: Invocation) async throws -> ExitCode {
-    if self == .version {
-      Output.line("cupboard \(programVersion)")
-      return .success
-    }
     let settings = try Settings(
       flags: invocation.options, environment: needsNoSettings ? [:] : ProcessInfo.processInfo.environment)
-    _ = settings
-    throw UsageError("\(rawValue) is not there yet.")
+    let operand = invocation.operands.first ?? ""
+    switch self {
+    case .accountAdd: return try await AccountCommands(settings: settings).add(operand)
+    case .accountPassword: return try await AccountCommands(settings: settings).setPassword(operand)
+    case .accountList: return try await AccountCommands(settings: settings).list()
+    case .accountErase: return try await AccountCommands(settings: settings).erase(operand)
+    case .backup: return try await BackupCommand(settings: settings).run(to: operand)
+    case .restore: return try await RestoreCommand(settings: settings).run(from: operand)
+    case .version:
+      Output.line("cupboard \(programVersion)")
+      return .success
+    case .storybook:
+      let count = try Storybook.write(to: operand)
+      Output.notice("Wrote \(count) files to \(operand.forTerminal).")
+      return .success
+    case .serve, .import, .doctor, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")
+    }
   }
 }

@@ -1,3 +1,5 @@
+private import Accounts
+
 /// Where the server listens: an address of this machine and a port.
 struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
   static let usualPort: UInt16 = 8080
@@ -23,7 +25,7 @@ struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
       let rest = text[text.index(after: end)...]
       guard rest.isEmpty || rest.hasPrefix(":") else { throw advice }
       portText = rest.isEmpty ? nil : rest.dropFirst()
-      guard NetworkAddress(String(hostText))?.isVersion6 == true else { throw advice }
+      guard hostText.contains(":") else { throw advice }
     } else if text.count(where: { $0 == ":" }) == 1, let colon = text.firstIndex(of: ":") {
       (hostText, portText) = (text[..<colon], text[text.index(after: colon)...])
       if hostText.isEmpty { hostText = "0.0.0.0" }
@@ -31,7 +33,7 @@ struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
       (hostText, portText) = ("127.0.0.1", text[...])
     }
     if hostText == "localhost" { hostText = "127.0.0.1" }
-    guard NetworkAddress(String(hostText)) != nil else { throw advice }
+    guard NetworkAddress(hostText) != nil, !hostText.contains("%") else { throw advice }
     host = String(hostText)
     port = Self.usualPort
     if let portText {

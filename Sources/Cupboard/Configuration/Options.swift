@@ -1,3 +1,5 @@
+import Accounts
+
 /// The one table of options.
 enum Options {
   static let all: [any OptionDescribing] = [
@@ -37,7 +39,13 @@ enum Options {
 
   static let trustedProxies = Option(
     "trusted-proxies", "LIST", for: [.serve], help: "addresses or networks whose X-Forwarded-* is believed",
-    standard: { _ in [] }, reading: Network.list(reading:))
+    standard: { _ in TrustedProxies() },
+    reading: { text throws(ValueError) in
+      let ranges = text.split { $0 == "," || $0 == " " }.map(String.init)
+      do throws(AccountsError) { return try TrustedProxies(parsing: ranges) } catch {
+        throw ValueError("write addresses or networks, such as 127.0.0.1, 10.0.0.0/8")
+      }
+    })
 
   static let sample = Option("sample", for: [.serve], help: "fill a closet that was always empty with drawn garments")
 

@@ -1,3 +1,5 @@
+private import Accounts
+
 /// The address under which people reach the server: what links on paper and in mail begin with.
 struct PublicURL: Sendable, Hashable, CustomStringConvertible {
   /// Scheme, host and port, without a slash at the end.
@@ -23,7 +25,7 @@ struct PublicURL: Sendable, Hashable, CustomStringConvertible {
       }
     }
     let isVersion6 =
-      host.hasPrefix("[") && host.hasSuffix("]") && NetworkAddress(String(host.dropFirst().dropLast())) != nil
+      host.hasPrefix("[") && host.hasSuffix("]") && host.contains(":") && NetworkAddress(host) != nil
     let isName =
       !host.isEmpty && host.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }
     guard isVersion6 || isName else { throw advice }

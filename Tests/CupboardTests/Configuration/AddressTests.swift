@@ -44,21 +44,13 @@ import Testing
     #expect(throws: ValueError.self) { try PublicURL(reading: text) }
   }
 
-  @Test(arguments: [
-    ("10.0.0.0/8", "10.255.0.1", true), ("10.0.0.0/8", "11.0.0.1", false), ("192.168.1.77", "192.168.1.77", true),
-    ("192.168.1.77", "192.168.1.78", false), ("192.168.1.128/25", "192.168.1.129", true),
-    ("192.168.1.128/25", "192.168.1.127", false), ("0.0.0.0/0", "8.8.8.8", true), ("0.0.0.0/0", "::1", false),
-    ("fd00::/8", "fd12::1", true), ("fd00::/8", "fe12::1", false), ("127.0.0.1", "::ffff:127.0.0.1", true),
-  ])
-  func `a network holds the addresses that share its bits`(network: String, address: String, isInside: Bool) throws {
-    #expect(try Network(reading: network).contains(#require(NetworkAddress(address))) == isInside)
-  }
-
-  @Test func `a list of networks has commas or spaces`() throws {
-    #expect(try Network.list(reading: "127.0.0.1, ::1 10.0.0.0/8").count == 3)
-    #expect(try Network.list(reading: "").isEmpty)
-    for text in ["x", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/-1", "::/129", "localhost"] {
-      #expect(throws: ValueError.self) { try Network.list(reading: text) }
+  @Test func `trusted proxies are a list with commas or spaces`() throws {
+    let said = [SaidOption(name: "trusted-proxies", text: "127.0.0.1, ::1 10.0.0.0/8", origin: .flag)]
+    let proxies = try Settings(said: [said], environment: [:])[Options.trustedProxies]
+    for address in ["127.0.0.1", "::1", "10.20.30.40"] { #expect(proxies.contains(address)) }
+    #expect(!proxies.contains("11.0.0.1"))
+    #expect(throws: UsageError.self) {
+      try Settings(said: [[SaidOption(name: "trusted-proxies", text: "10.0.0.1/8", origin: .flag)]], environment: [:])
     }
   }
 }

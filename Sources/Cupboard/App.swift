@@ -1,0 +1,21 @@
+import Accounts
+import Closet
+import Cryptography
+import Pictures
+import Platform
+import Storage
+
+/// Everything that the commands work with, put together.
+struct App: Sendable {
+  let folder: DataFolder
+  let clock: any WallClock
+  let identifiers: any IdentifierSource
+  /// For what blocks, beside the threads that the database and the blobs have.
+  let blocking: BlockingPool
+  let secretKey: SecretKey
+  let database: SQLiteDatabase
+  let blobs: FolderBlobStore
+  let accounts: AccountRepository
+  let pictures: PictureRepository
+  let closet: ClothesRepository
+}
