@@ -42,7 +42,7 @@ import Testing
   func `a damaged derived file is never given out`(damage: String) async throws {
     let store = try await open()
     let name = DerivedName(source: try await store.put(.holding([1])).hash, suffix: "w160.webp")
-    try await store.putDerived(randomBytes(1000), as: name)
+    try await store.putDerived(SecureRandom.bytes(1000), as: name)
     let prefix = name.source.description.prefix(2)
     let path = folder.path("blobs/derived/\(prefix)/\(name.source)/w160.webp")
     var bytes = try OpenFile(path: path).readAll()

@@ -21,6 +21,8 @@ private import CSQLite
     let access = isReader ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     let code = unsafe sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK else { throw error(code, statement: "open") }
+    // SQLite opens a file that it can't write for reading, whatever it was asked for.
+    guard unsafe isReader || sqlite3_db_readonly(handle, "main") == 0 else { throw .readOnly(path: path) }
     unsafe sqlite3_busy_timeout(handle, Int32(busyTimeout / .milliseconds(1)))
   }
 

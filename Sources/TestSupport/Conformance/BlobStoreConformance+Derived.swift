@@ -9,7 +9,7 @@ extension BlobStoreConformance {
       let store = try await subject.open()
       let source = try await store.put(.holding([1])).hash
       for count in [0, 1, 32, 300_000] {
-        let (bytes, name) = (randomBytes(count), DerivedName(source: source, suffix: "r1-w\(count).webp"))
+        let (bytes, name) = (SecureRandom.bytes(count), DerivedName(source: source, suffix: "r1-w\(count).webp"))
         try await store.putDerived(bytes, as: name)
         let found = try #require(try await store.openDerived(name))
         #expect(found.count == count)

@@ -22,7 +22,7 @@ package enum BlobStoreConformance {
     ConformanceCheck("what was put is read back whole, under the hash of its content") { subject in
       let store = try await subject.open()
       for count in [0, 1, 1000, 256 * 1024, 1_000_003] {
-        let bytes = randomBytes(count)
+        let bytes = SecureRandom.bytes(count)
         let blob = try await store.put(.holding(bytes))
         #expect(blob == StoredBlob(hash: ContentHash(of: bytes), count: count))
         let found = try await store.open(blob.hash).readAll()
@@ -95,7 +95,7 @@ package enum BlobStoreConformance {
     },
     ConformanceCheck("a blob that is open can be read to its end though it was deleted") { subject in
       let store = try await subject.open()
-      let bytes = randomBytes(300_000)
+      let bytes = SecureRandom.bytes(300_000)
       let file = try await store.open(store.put(.holding(bytes)).hash)
       _ = try await store.delete(ContentHash(of: bytes), ifLastPutBefore: subject.clock.now() + .seconds(1))
       #expect(try file.readAll() == bytes)
@@ -115,6 +115,3 @@ package enum BlobStoreConformance {
     },
   ]
 }
-
-/// `count` random bytes.
-package func randomBytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in .random(in: 0...255) } }

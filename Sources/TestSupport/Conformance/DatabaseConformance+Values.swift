@@ -1,3 +1,4 @@
+import Cryptography
 import Platform
 import Storage
 import Testing
@@ -92,7 +93,7 @@ private struct Sample: Sendable, Equatable {
     Sample(number: .max, real: .greatestFiniteMagnitude, text: "", bytes: []),
     Sample(number: .min, real: .leastNonzeroMagnitude, text: "\u{1112}\u{1161}\u{11ab}글", bytes: [0]),
     Sample(number: -1, real: -.infinity, text: "👩🏽‍🚀 e\u{301} \u{10ffff}", bytes: Array(0...255)),
-    Sample(number: -2, real: 5, text: String(repeating: "한", count: 100_000), bytes: randomBytes(1_000_000)),
+    Sample(number: -2, real: 5, text: String(repeating: "한", count: 100_000), bytes: SecureRandom.bytes(1_000_000)),
   ]
 
   static func random(number: Int64) -> Sample {
@@ -103,6 +104,6 @@ private struct Sample: Sendable, Equatable {
     }
     return Sample(
       number: number, real: Double(bitPattern: .random(in: 0...Double.greatestFiniteMagnitude.bitPattern)),
-      text: String(text), bytes: randomBytes(.random(in: 0...100)))
+      text: String(text), bytes: SecureRandom.bytes(.random(in: 0...100)))
   }
 }
