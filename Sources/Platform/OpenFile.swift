@@ -1,4 +1,4 @@
-package import Glibc
+private import Glibc
 
 /// An open file, closed when the last reference to it goes away.
 package final class OpenFile: Sendable {
@@ -14,7 +14,7 @@ package final class OpenFile: Sendable {
   }
 
   /// Opens the file at `path`, for reading unless `flags` say otherwise.
-  package convenience init(path: String, flags: Int32 = O_RDONLY, mode: mode_t = 0o600) throws(FileError) {
+  package convenience init(path: String, flags: Int32 = O_RDONLY, mode: UInt32 = 0o600) throws(FileError) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError("open", path: path) }
     self.init(adopting: descriptor, path: path)

@@ -13,6 +13,7 @@ final class Connection: Sendable {
   private struct State {
     var hasLeft = false
     var pending: PendingAnswer?
+    var isRefused = false
   }
 
   private let state = Mutex(State())
@@ -34,6 +35,12 @@ final class Connection: Sendable {
 
   /// The answer came; the connection is free for the next request.
   func clear() { state.withLock { $0.pending = nil } }
+
+  /// A request was refused whose body may still be coming.
+  var isRefused: Bool {
+    get { state.withLock { $0.isRefused } }
+    set { state.withLock { $0.isRefused = newValue } }
+  }
 
   /// The other side hung up.
   func clientLeft() {

@@ -94,7 +94,9 @@ private import Glibc
       unsafe context.pointee = Unmanaged.passRetained(connection).toOpaque()
       service.watcher.add(connection)
     } else if let pointer = unsafe context.pointee {
-      service.watcher.remove(unsafe Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue())
+      let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
+      service.watcher.remove(connection)
+      if connection.isRefused { service.lingering.take(connection.descriptor) }
     }
   }
 }

@@ -122,6 +122,7 @@ private import Platform
   /// Refuses, and closes the connection: what else comes on it can't be told apart from this request's body.
   private func refuse(_ error: HTTPError, _ request: Request?) -> Bool {
     closes = true
+    connection.isRefused = true
     return send(service.responder.refusal(error, of: request))
   }
 

@@ -9,6 +9,7 @@ final class Service: Sendable {
   let clock: any WallClock
   let log: RequestLog?
   let watcher: HangUpWatcher
+  let lingering = LingeringClose()
 
   private struct State {
     var connections: UInt64 = 0

@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Cuts a `multipart/form-data` body into its parts as its bytes come in (RFC 7578; RFC 2046, section 5.1).
 ///
 /// Ours rather than libmicrohttpd's, whose answers depend on where the network cut the bytes: it tells an empty part twice
@@ -79,11 +81,15 @@ struct MultipartParser {
 extension [UInt8] {
   /// Where `pattern` begins, or a part of it that may go on in what comes next; the end when neither is there.
   fileprivate func firstIndex(of pattern: [UInt8], from start: Int) -> Int {
-    var start = start
-    while let found = self[start...].firstIndex(of: pattern[0]) {
-      if self[found...].prefix(pattern.count).elementsEqual(pattern.prefix(count - found)) { return found }
-      start = found + 1
+    unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return 0 }
+      var start = start
+      while let found = unsafe memchr(base + start, Int32(pattern[0]), count - start) {
+        let index = unsafe base.distance(to: UnsafeRawPointer(found))
+        if unsafe memcmp(found, pattern, Swift.min(pattern.count, count - index)) == 0 { return index }
+        start = index + 1
+      }
+      return count
     }
-    return count
   }
 }

@@ -1,0 +1,37 @@
+private import Glibc
+import Platform
+private import Synchronization
+
+/// Closes the connections of clients that still send what was refused, in a way that lets them read why.
+///
+/// A socket that is closed with bytes unread resets the connection, and the client may lose the answer. So one more
+/// descriptor of it is held, and what comes is thrown away until the client stops; a few at a time, and not for ever.
+final class LingeringClose: Sendable {
+  private static let maximum = 16
+
+  private let count = Mutex(0)
+
+  /// Holds the socket open after libmicrohttpd has closed its own descriptor of it.
+  func take(_ socket: Int32) {
+    let mayTake = count.withLock { count in
+      guard count < Self.maximum else { return false }
+      count += 1
+      return true
+    }
+    guard mayTake else { return }
+    let copy = OpenFile(adopting: fcntl(socket, F_DUPFD_CLOEXEC, 0))
+    Thread.start(name: "http-linger") {
+      Self.drain(copy.descriptor)
+      self.count.withLock { $0 -= 1 }
+    }
+  }
+
+  /// Reads until the client stops or is silent for a second, but no more than so many pieces.
+  private static func drain(_ socket: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 256 << 10)
+    for _ in 0..<1000 {
+      var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&ready, 1, 1000) == 1, unsafe recv(socket, &buffer, buffer.count, 0) > 0 else { return }
+    }
+  }
+}
