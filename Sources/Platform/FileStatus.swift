@@ -7,6 +7,8 @@ package struct FileStatus: Sendable, Hashable {
   /// When its content, or the time itself, was last set.
   package let modified: Instant
   package let isDirectory: Bool
+  /// It is a plain file, rather than a folder, a device, a pipe or a socket.
+  package let isFile: Bool
 
   /// The status of what is at `path`; nil when nothing is.
   package init?(path: String) throws(FileError) {
@@ -18,6 +20,7 @@ package struct FileStatus: Sendable, Hashable {
     count = Int(status.st_size)
     modified = Instant(milliseconds: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000)
     isDirectory = status.st_mode & S_IFMT == S_IFDIR
+    isFile = status.st_mode & S_IFMT == S_IFREG
   }
 }
 

@@ -10,9 +10,10 @@ extension Command {
       ]
     case .import:
       [
-        "Takes JPEG, PNG, WebP, HEIC, AVIF, GIF (the first frame) and TIFF, whatever the files are called. The name of "
-          + "a folder gives the category when it is one, in Korean or English, such as “outer” or “신발”; of several the "
-          + "nearest to the photo counts. Other photos get the category that --category says.",
+        "Takes JPEG, PNG, WebP, HEIC, AVIF, GIF (the first frame) and TIFF, whatever the files are called. The name of a "
+          + "sub-folder gives the category when it is one, in Korean or English, such as “outer” or “신발”; of several "
+          + "the nearest to the photo counts. Other photos get the category that --category says, else the one that "
+          + "FOLDER's own name tells, else top.",
         "Hidden files, Thumbs.db, and folders that are symbolic links are passed over. A photo that is in the closet "
           + "already is skipped, so that running it again adds nothing twice.",
         "Exits with 0 when every photo was taken or skipped, and with 1 when some were refused.",

@@ -1,4 +1,5 @@
 import Accounts
+import Closet
 
 /// The one table of options.
 enum Options {
@@ -62,8 +63,14 @@ enum Options {
     standard: { _ in nil }, reading: { text throws(ValueError) in String?.some(try nonEmpty(text)) })
 
   static let category = Option(
-    "category", "NAME", for: [.import], help: "of photos whose folder names none", defaultWords: "top",
-    standard: { _ in "top" }, reading: nonEmpty)
+    "category", "NAME", for: [.import], help: "of photos whose folders tell none", defaultWords: "top",
+    standard: { _ in nil },
+    reading: { text throws(ValueError) in
+      guard let category = Category.named(text) else {
+        throw ValueError("say one of " + Category.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      return Category?.some(category)
+    })
 
   static let dryRun = Option("dry-run", for: [.import], help: "only say what would be done")
 
