@@ -22,6 +22,7 @@ package struct PasswordPage: WebPage {
   }
 
   package var frame: PageFrame { hasPassword ? .places : .alone }
+  package var place: Place? { .menu }
   package func title(_ words: Words) -> String { words(hasPassword ? .passwordChangeTitle : .passwordTitle) }
 
   package func content(_ context: PageContext) -> HTML {

@@ -19,10 +19,14 @@ package struct SessionsPage: WebPage {
     }
   }
 
+  /// Sent in place of a session's id to end every other one; no id looks like it.
+  static let allOthers = "others"
+
   package var lines: [Line]
 
   package init(lines: [Line]) { self.lines = lines }
 
+  package var place: Place? { .menu }
   package func title(_ words: Words) -> String { words(.sessionsTitle) }
 
   package func content(_ context: PageContext) -> HTML {
@@ -38,7 +42,7 @@ package struct SessionsPage: WebPage {
         if lines.count > 1 {
           form(.method("post"), .action("/sessions")) {
             formToken(context)
-            button(.class("button alarm"), .type("submit"), .name("session"), .value("others")) {
+            button(.class("button alarm"), .type("submit"), .name("session"), .value(Self.allOthers)) {
               words(.sessionsEndOthers)
             }
           }

@@ -1,25 +1,26 @@
-private import Closet
+package import Closet
 
 /// The closet: a row for each category, or a wall of one when the address asks for that.
 package struct ClosetPage: WebPage {
-  package var query: ClosetQuery
+  package var filter: ClothesFilter
   /// In the order of the categories; the one asked for alone when there is such.
   package var sections: [ClosetSection]
-  /// How many clothes there are without any filter.
-  package var ownedTotal: Int
+  /// There are no clothes at all, whatever the filter.
+  package var isEmpty: Bool
   /// Some of them came with the sample wardrobe.
   package var hasSample: Bool
 
-  package init(query: ClosetQuery, sections: [ClosetSection], ownedTotal: Int, hasSample: Bool) {
-    self.query = query
+  package init(filter: ClothesFilter, sections: [ClosetSection], isEmpty: Bool, hasSample: Bool) {
+    self.filter = filter
     self.sections = sections
-    self.ownedTotal = ownedTotal
+    self.isEmpty = isEmpty
     self.hasSample = hasSample
   }
 
   package var modules: [Asset] { [.carousel, .filter] }
   package var pictures: [ShownPicture] { sections.flatMap { $0.cards.compactMap(\.picture) } }
-  package func title(_ words: Words) -> String { words(query.category?.phrase ?? .closetTitle) }
+  package var place: Place? { .closet }
+  package func title(_ words: Words) -> String { words(filter.category?.phrase ?? .closetTitle) }
 
   private var found: Int { sections.reduce(0) { $0 + $1.total } }
 
@@ -28,17 +29,17 @@ package struct ClosetPage: WebPage {
     return HTML {
       header(.class("head")) {
         h1 { words(.closetTitle) }
-        if ownedTotal > 0 { span(.class("count")) { words(.clothesCount(ownedTotal)) } }
+        if !isEmpty, !filter.isNarrowing { span(.class("count")) { words(.clothesCount(found)) } }
       }
       if hasSample { sampleMessage(context) }
-      if ownedTotal == 0 {
+      if isEmpty {
         emptyCloset(words)
       } else {
-        filterBar(query, found: found, words: words)
+        filterBar(filter, found: found, words: words)
         if found == 0 {
           nothingFound(words)
-        } else if query.category != nil {
-          for section in sections { closetWall(section, query: query, words: words) }
+        } else if filter.category != nil {
+          for section in sections { closetWall(section, filter: filter, words: words) }
         } else {
           rows(words)
         }
@@ -48,10 +49,10 @@ package struct ClosetPage: WebPage {
 
   /// Without a filter an empty category shows where to begin; with one it would only be in the way.
   private func rows(_ words: Words) -> HTML {
-    let shown = sections.filter { !query.isNarrowed || $0.total > 0 }
+    let shown = sections.filter { !filter.isNarrowing || $0.total > 0 }
     return HTML {
       for (index, section) in shown.enumerated() {
-        closetRow(section, query: query, words: words, isFirst: index == 0)
+        closetRow(section, filter: filter, words: words, isFirst: index == 0)
       }
     }
   }
@@ -84,8 +85,8 @@ package struct ClosetPage: WebPage {
 }
 
 /// All that is known of one category, in columns.
-func closetWall(_ section: ClosetSection, query: ClosetQuery, words: Words) -> HTML {
+func closetWall(_ section: ClosetSection, filter: ClothesFilter, words: Words) -> HTML {
   ul(.class("wall"), .role("list"), .aria("label", words(section.category.phrase))) {
-    closetCards(section, query: query, in: .wall, words: words, loading: .first)
+    closetCards(section, filter: filter, in: .wall, words: words, loading: .first)
   }
 }

@@ -7,9 +7,9 @@ package struct ClosetSection: Sendable, Hashable {
   /// How many there are with these filters.
   package var total: Int
   /// Continues after the last card; nil when that is all.
-  package var next: String?
+  package var next: ClothesCursor?
 
-  package init(category: Closet.Category, cards: [GarmentCard], total: Int, next: String?) {
+  package init(category: Closet.Category, cards: [GarmentCard], total: Int, next: ClothesCursor?) {
     self.category = category
     self.cards = cards
     self.total = total
@@ -18,10 +18,9 @@ package struct ClosetSection: Sendable, Hashable {
 }
 
 /// A category as a row of photographs that hang from a rail, with what adds one to it first.
-func closetRow(_ section: ClosetSection, query: ClosetQuery, words: Words, isFirst: Bool) -> HTML {
+func closetRow(_ section: ClosetSection, filter: ClothesFilter, words: Words, isFirst: Bool) -> HTML {
   let name = words(section.category.phrase)
-  var whole = query
-  whole.category = section.category
+  let whole = filter.changing { $0.category = section.category }
   let heading = "row-\(section.category.rawValue)"
   return HTML(element: "section", [.class("row"), .id(section.category.rawValue), .aria("labelledby", heading)]) {
     HTML {
@@ -38,8 +37,8 @@ func closetRow(_ section: ClosetSection, query: ClosetQuery, words: Words, isFir
         }
       }
       ul(.class(section.cards.isEmpty ? "rail bare" : "rail"), .role("list")) {
-        addCard(section, query: query, words: words)
-        closetCards(section, query: query, in: .rail, words: words, loading: isFirst ? .first : .whenNear)
+        addCard(section, filter: filter, words: words)
+        closetCards(section, filter: filter, in: .rail, words: words, loading: isFirst ? .first : .whenNear)
       }
     }
   }
@@ -49,7 +48,7 @@ func closetRow(_ section: ClosetSection, query: ClosetQuery, words: Words, isFir
 ///
 /// The first three of a row are in sight at once; those with `loading` as given, the others when they come near.
 func closetCards(
-  _ section: ClosetSection, query: ClosetQuery, in place: CardPlace, words: Words, loading: PictureLoading,
+  _ section: ClosetSection, filter: ClothesFilter, in place: CardPlace, words: Words, loading: PictureLoading,
   carriesPlaceholder: Bool = false
 ) -> HTML {
   HTML {
@@ -61,8 +60,8 @@ func closetCards(
     if let next = section.next {
       li(.class("more")) {
         a(
-          .href(query.address(after: next, of: section.category, isFragment: false)),
-          .data("more", query.address(after: next, of: section.category, isFragment: true))
+          .href(filter.address(after: next, of: section.category, in: nil)),
+          .data("more", filter.address(after: next, of: section.category, in: place))
         ) { words(.sectionMore) }
       }
     }
@@ -70,10 +69,10 @@ func closetCards(
 }
 
 /// An empty hanger at the beginning of the rail: adds to this category.
-private func addCard(_ section: ClosetSection, query: ClosetQuery, words: Words) -> HTML {
+private func addCard(_ section: ClosetSection, filter: ClothesFilter, words: Words) -> HTML {
   let name = words(section.category.phrase)
   return li(.class("card hang")) {
-    a(.href(newGarmentAddress(section.category, query.season)), .aria("label", words(.sectionAdd(name)))) {
+    a(.href(newGarmentAddress(section.category, filter.season)), .aria("label", words(.sectionAdd(name)))) {
       span {
         icon(section.cards.isEmpty ? section.category.icon : .plus)
         if section.cards.isEmpty { words(.sectionAdd(name)) }

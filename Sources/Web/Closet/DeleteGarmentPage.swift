@@ -1,5 +1,3 @@
-private import Closet
-
 /// Asks before a garment is deleted.
 package struct DeleteGarmentPage: WebPage {
   package var card: GarmentCard
@@ -7,11 +5,12 @@ package struct DeleteGarmentPage: WebPage {
   package init(card: GarmentCard) { self.card = card }
 
   package var pictures: [ShownPicture] { card.picture.map { [$0] } ?? [] }
+  package var place: Place? { .closet }
   package func title(_ words: Words) -> String { words(.deleteTitle) }
 
   package func content(_ context: PageContext) -> HTML {
     let words = context.words
-    let address = "/closet/\(card.id.text)"
+    let address = card.address
     return HTML {
       header(.class("head narrow")) { h1 { words(.deleteTitle) } }
       div(.class("sheet")) {

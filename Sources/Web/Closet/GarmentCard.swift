@@ -5,28 +5,30 @@ package struct GarmentCard: Sendable, Hashable {
   package var id: ClothesID
   package var category: Closet.Category
   package var seasons: Seasons
-  package var description: String
+  /// The first line of its description; may be empty.
+  package var caption: String
   /// Nil when the picture can't be shown.
   package var picture: ShownPicture?
 
   package init(
-    id: ClothesID, category: Closet.Category, seasons: Seasons, description: String, picture: ShownPicture?
+    id: ClothesID, category: Closet.Category, seasons: Seasons, caption: String, picture: ShownPicture?
   ) {
     self.id = id
     self.category = category
     self.seasons = seasons
-    self.description = description
+    self.caption = caption
     self.picture = picture
   }
 
-  /// Its first line of description, or what kind of thing it is.
-  func name(_ words: Words) -> String {
-    description.split(whereSeparator: \.isNewline).first.map(String.init) ?? words(category.phrase)
-  }
+  /// Where its page is.
+  var address: String { "/closet/\(id.text)" }
+
+  /// Its caption, or what kind of thing it is.
+  func name(_ words: Words) -> String { caption.isEmpty ? words(category.phrase) : caption }
 }
 
 /// Where a card stands, which says how wide its picture is laid out.
-enum CardPlace {
+enum CardPlace: String {
   case rail, wall
 
   /// A rail's pictures are 34 % of the window's height, at least 230 and at most 400 pixels; most are 3 to 4.
@@ -43,7 +45,7 @@ func garmentCard(
 ) -> HTML {
   let name = card.name(words)
   return li(.class("card")) {
-    a(.href("/closet/\(card.id.text)")) {
+    a(.href(card.address)) {
       if let shown = card.picture {
         picture(
           shown, alt: words(.photoOf(name)), sizes: place.sizes, loading: loading,

@@ -4,14 +4,19 @@ package import Platform
 /// One garment: its photo as large as the window allows, what is known of it, and what can be done.
 package struct GarmentPage: WebPage {
   package var card: GarmentCard
+  /// All that its owner wrote.
+  package var description: String
   package var addedAt: Instant
   /// The original's format, size and length, such as `JPEG · 3024 × 4032 · 2.1 MB`; nil when the photo is lost.
   package var original: String?
   /// Where Back leads: the closet as it was filtered.
   package var closetAddress: String
 
-  package init(card: GarmentCard, addedAt: Instant, original: String?, closetAddress: String = "/closet") {
+  package init(
+    card: GarmentCard, description: String, addedAt: Instant, original: String?, closetAddress: String = "/closet"
+  ) {
     self.card = card
+    self.description = description
     self.addedAt = addedAt
     self.original = original
     self.closetAddress = closetAddress
@@ -19,6 +24,7 @@ package struct GarmentPage: WebPage {
 
   package var modules: [Asset] { [.zoom] }
   package var pictures: [ShownPicture] { card.picture.map { [$0] } ?? [] }
+  package var place: Place? { .closet }
   package func title(_ words: Words) -> String { card.name(words) }
 
   package func content(_ context: PageContext) -> HTML {
@@ -50,8 +56,8 @@ package struct GarmentPage: WebPage {
 
   /// The lines after the one that serves as the name.
   private var restOfDescription: String {
-    guard let end = card.description.firstIndex(where: \.isNewline) else { return "" }
-    return String(card.description[end...].drop { $0.isNewline })
+    guard let end = description.firstIndex(where: \.isNewline) else { return "" }
+    return String(description[end...].drop { $0.isNewline })
   }
 
   private func facts(_ context: PageContext) -> HTML {
@@ -76,7 +82,7 @@ package struct GarmentPage: WebPage {
   }
 
   private func deeds(_ words: Words) -> HTML {
-    let address = "/closet/\(card.id.text)"
+    let address = card.address
     return div(.class("deeds")) {
       a(.class("button"), .href("\(address)/edit")) {
         icon(.pencil)

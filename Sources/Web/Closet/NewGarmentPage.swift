@@ -1,13 +1,14 @@
-private import Closet
-
 /// The form that adds clothes: one from each photo.
 package struct NewGarmentPage: WebPage {
-  package var form: GarmentForm
+  package var fields: GarmentFields
+  /// The form was sent without a photo.
+  package var isPhotoMissing: Bool
   /// The longest file that is taken, in bytes.
   package var fileLimit: Int
 
-  package init(form: GarmentForm, fileLimit: Int) {
-    self.form = form
+  package init(fields: GarmentFields, isPhotoMissing: Bool = false, fileLimit: Int) {
+    self.fields = fields
+    self.isPhotoMissing = isPhotoMissing
     self.fileLimit = fileLimit
   }
 
@@ -16,6 +17,7 @@ package struct NewGarmentPage: WebPage {
     "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/gif,image/tiff,.heic,.heif,.avif,.tif,.tiff"
 
   package var modules: [Asset] { [.upload] }
+  package var place: Place? { .add }
   package func title(_ words: Words) -> String { words(.addTitle) }
 
   package func content(_ context: PageContext) -> HTML {
@@ -26,15 +28,15 @@ package struct NewGarmentPage: WebPage {
         h1 { words(.addTitle) }
       }
       div(.class("sheet")) {
-        formMessage(form.faults.isEmpty ? nil : words(.errorSummary))
-        Web.form(
+        formMessage(fields.faults == nil && !isPhotoMissing ? nil : words(.errorSummary))
+        form(
           .class("form"), .method("post"), .action("/closet"), .enctype("multipart/form-data"), .data("upload")
         ) {
           formToken(context)
           photosField(words)
-          form.categoryField(words)
-          form.seasonsField(words)
-          form.descriptionField(words)
+          fields.category(words)
+          fields.seasons(words)
+          fields.description(words)
           div(.class("ends")) {
             button(.class("button main"), .type("submit"), .data("busy", words(.sending))) { words(.addSubmit) }
           }
@@ -44,10 +46,9 @@ package struct NewGarmentPage: WebPage {
   }
 
   private func photosField(_ words: Words) -> HTML {
-    let isMissing = form.faults.contains(.photoMissing)
-    return fieldset(.class("field"), .aria("describedby", "photos-note")) {
+    fieldset(.class("field"), .aria("describedby", "photos-note")) {
       legend(.class("unseen")) { words(.photos) }
-      div(.class(isMissing ? "drop wrong-ground" : "drop")) {
+      div(.class(isPhotoMissing ? "drop wrong-ground" : "drop")) {
         ul(.class("previews"), .hidden) {}
         div(.class("doors")) {
           label(.class("button main")) {
@@ -61,7 +62,7 @@ package struct NewGarmentPage: WebPage {
         }
         fieldNote(
           "photos", hint: words(.photosHint(byteCount(fileLimit))),
-          error: isMissing ? words(.errorPhotoMissing) : nil)
+          error: isPhotoMissing ? words(.errorPhotoMissing) : nil)
       }
     }
   }

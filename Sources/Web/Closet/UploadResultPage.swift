@@ -25,6 +25,7 @@ package struct UploadResultPage: WebPage {
     self.category = category
   }
 
+  package var place: Place? { .add }
   package func title(_ words: Words) -> String { words(taken == 0 ? .resultNone : .resultSome) }
 
   package func content(_ context: PageContext) -> HTML {

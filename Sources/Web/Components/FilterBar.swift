@@ -1,45 +1,37 @@
-private import Closet
-private import HTTP
+import Closet
 
 /// Search, chips for season and category, and the order: all links and one form, so that the address says everything.
-func filterBar(_ query: ClosetQuery, found: Int, words: Words) -> HTML {
+func filterBar(_ filter: ClothesFilter, found: Int, words: Words) -> HTML {
   HTML(element: "search", [.class("filters"), .aria("label", words(.filters))]) {
     HTML {
-      searchForm(query, words: words)
+      searchForm(filter, words: words)
       div(.class("chips")) {
         ul(.aria("label", words(.filterSeason))) {
           for season in Season.allCases {
-            chip(words(season.phrase), isChosen: query.season == season, words: words) {
-              var other = query
-              other.season = $0 ? season : nil
-              return other
+            chip(words(season.phrase), isChosen: filter.season == season, words: words) { isChosen in
+              filter.changing { $0.season = isChosen ? season : nil }
             }
           }
         }
         ul(.aria("label", words(.filterCategory))) {
           for category in Closet.Category.allCases {
-            chip(words(category.phrase), isChosen: query.category == category, words: words) {
-              var other = query
-              other.category = $0 ? category : nil
-              return other
+            chip(words(category.phrase), isChosen: filter.category == category, words: words) { isChosen in
+              filter.changing { $0.category = isChosen ? category : nil }
             }
           }
         }
       }
-      if query.isNarrowed {
+      if filter.isNarrowing {
         p(.class("found small")) {
           span(.role("status")) { words(.filterMatches(found)) }
-          if !query.text.isEmpty {
-            a(.href(without(query) { $0.text = "" })) { words(.filterRemove("“\(query.text)”")) }
+          if let text = filter.text {
+            a(.class("link"), .href(filter.changing { $0.text = nil }.address)) {
+              words(.filterRemove("“\(text.text)”"))
+            }
           }
           a(
             .class("link"),
-            .href(
-              without(query) {
-                $0.season = nil
-                $0.category = nil
-                $0.text = ""
-              })
+            .href(filter.changing { ($0.season, $0.category, $0.text) = (nil, nil, nil) }.address)
           ) { words(.filterRemoveAll) }
         }
       }
@@ -48,7 +40,7 @@ func filterBar(_ query: ClosetQuery, found: Int, words: Words) -> HTML {
 }
 
 /// A link that chooses something, or takes the choice back when it is chosen already.
-private func chip(_ name: String, isChosen: Bool, words: Words, choosing: (Bool) -> ClosetQuery) -> HTML {
+private func chip(_ name: String, isChosen: Bool, words: Words, choosing: (Bool) -> ClothesFilter) -> HTML {
   li {
     a(
       .class("chip"), .href(choosing(!isChosen).address), isChosen ? .aria("current", "true") : nil,
@@ -60,30 +52,24 @@ private func chip(_ name: String, isChosen: Bool, words: Words, choosing: (Bool)
   }
 }
 
-private func searchForm(_ query: ClosetQuery, words: Words) -> HTML {
-  var reversed = query
-  reversed.order = query.order == .newest ? .oldest : .newest
+private func searchForm(_ filter: ClothesFilter, words: Words) -> HTML {
+  let reversed = filter.changing { $0.sort = filter.sort == .newest ? .oldest : .newest }
   return form(.class("search"), .method("get"), .action("/closet"), .role("search")) {
-    for field in query.fields where field.name != "q" {
-      input(.type("hidden"), .name(field.name), .value(field.value))
+    for (field, value) in filter.query where field != .text {
+      input(.type("hidden"), .name(field.rawValue), .value(value))
     }
     label {
       span(.class("unseen")) { words(.searchLabel) }
       icon(.search)
       input(
-        .type("search"), .name("q"), .value(query.text), .placeholder(words(.searchPlaceholder)), .maxlength(100),
+        .type("search"), .name(ClothesFilter.Field.text.rawValue), .value(filter.text?.text ?? ""),
+        .placeholder(words(.searchPlaceholder)), .maxlength(SearchText.maximumLength),
         .autocomplete("off"), .svg("enterkeyhint", "search"))
     }
     button(.class("unseen"), .type("submit")) { words(.searchSubmit) }
     a(.class("small"), .href(reversed.address), .title(words(.sortLabel))) {
       icon(.order)
-      words(query.order == .newest ? .sortNewest : .sortOldest)
+      words(filter.sort == .newest ? .sortNewest : .sortOldest)
     }
   }
-}
-
-private func without(_ query: ClosetQuery, _ change: (inout ClosetQuery) -> Void) -> String {
-  var other = query
-  change(&other)
-  return other.address
 }

@@ -7,8 +7,6 @@ package struct PageContext: Sendable {
   package var nonce: String
   /// Goes into every form, in the field `csrf`.
   package var formToken: String
-  /// Where the page is, to mark it among the places.
-  package var place: Place?
   /// What was just done, to be said once.
   package var notice: Notice?
   /// How far east of Greenwich the reader's days begin, in seconds.
@@ -16,13 +14,12 @@ package struct PageContext: Sendable {
 
   package init(
     words: Words, address: @escaping @Sendable (Asset) -> String, nonce: String, formToken: String,
-    place: Place? = nil, notice: Notice? = nil, timeOffset: Int = 0
+    notice: Notice? = nil, timeOffset: Int = 0
   ) {
     self.words = words
     self.address = address
     self.nonce = nonce
     self.formToken = formToken
-    self.place = place
     self.notice = notice
     self.timeOffset = timeOffset
   }

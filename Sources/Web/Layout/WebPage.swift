@@ -2,6 +2,8 @@
 package protocol WebPage: Sendable {
   /// Whether the places stand beside it, or it stands alone, as for those who are not logged in.
   var frame: PageFrame { get }
+  /// Which of the places it belongs to.
+  var place: Place? { get }
   /// The modules that enhance it, beside `form.js`, which is on every page.
   var modules: [Asset] { get }
   /// The pictures on it, whose placeholders go into its style.
@@ -20,6 +22,7 @@ package enum PageFrame: Sendable, Hashable {
 
 extension WebPage {
   package var frame: PageFrame { .places }
+  package var place: Place? { nil }
   package var modules: [Asset] { [] }
   package var pictures: [ShownPicture] { [] }
 
@@ -44,7 +47,7 @@ extension WebPage {
         switch frame {
         case .places:
           a(.class("skip"), .href("#content")) { words(.skipToContent) }
-          placesBar(context)
+          placesBar(place, words)
           HTML(element: "main", [.id("content"), .tabindex(-1)]) {
             HTML {
               noticeMessage(context)
@@ -75,9 +78,8 @@ private func noticeMessage(_ context: PageContext) -> HTML {
 }
 
 /// Where one can go: at the bottom of a phone, where the thumb is; at the top of a larger window.
-private func placesBar(_ context: PageContext) -> HTML {
-  let words = context.words
-  let current = { (place: Place) -> Attribute? in context.place == place ? .currentPage : nil }
+private func placesBar(_ here: Place?, _ words: Words) -> HTML {
+  let current = { (place: Place) -> Attribute? in place == here ? .currentPage : nil }
   return nav(.class("places"), .aria("label", words(.navigation))) {
     div {
       a(.class("brand"), .href("/closet")) {

@@ -66,6 +66,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case errorSummary
   case errorPhotoMissing
   case errorCategoryMissing
+  case errorDescriptionUnprintable
   case resultSome
   case resultNone
   case resultAddMore

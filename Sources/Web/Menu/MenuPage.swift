@@ -4,6 +4,7 @@ package struct MenuPage: WebPage {
 
   package init(accountName: String) { self.accountName = accountName }
 
+  package var place: Place? { .menu }
   package func title(_ words: Words) -> String { words(.menuTitle) }
 
   package func content(_ context: PageContext) -> HTML {

@@ -12,6 +12,7 @@ package struct PhonePage: WebPage {
     self.isLocal = isLocal
   }
 
+  package var place: Place? { .menu }
   package func title(_ words: Words) -> String { words(.phoneTitle) }
 
   package func content(_ context: PageContext) -> HTML {

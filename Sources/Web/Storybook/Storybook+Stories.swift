@@ -9,28 +9,28 @@ extension Storybook {
 
   private static func closet(_ language: Language) -> [Story] {
     let sections = Closet.Category.allCases.map { section($0, language) }
-    let season = ClosetQuery(season: .summer, text: language == .korean ? "셔츠" : "shirt")
-    let category = ClosetQuery(category: .top)
-    let nothing = ClosetQuery(season: .winter, text: language == .korean ? "우비" : "raincoat")
+    let season = ClothesFilter(season: .summer, text: SearchText(language == .korean ? "셔츠" : "shirt"))
+    let category = ClothesFilter(category: .top)
+    let nothing = ClothesFilter(season: .winter, text: SearchText(language == .korean ? "우비" : "raincoat"))
     let empty = sections.map { ClosetSection(category: $0.category, cards: [], total: 0, next: nil) }
     let sparse = sections.enumerated().map { $0.offset == 1 ? $0.element : empty[$0.offset] }
     return [
-      Story("closet", page(ClosetQuery(), sections), place: .closet),
+      Story("closet", page(ClothesFilter(), sections)),
       Story(
-        "closet-sample", page(ClosetQuery(), sections, hasSample: true), place: .closet, notice: .added(3)),
-      Story("closet-sparse", page(ClosetQuery(), sparse), place: .closet),
-      Story("closet-filtered", page(season, Array(sections.prefix(3))), place: .closet),
-      Story("closet-category", page(category, [sections[1]]), place: .closet),
-      Story("closet-nothing", page(nothing, empty), place: .closet),
-      Story("closet-empty", page(ClosetQuery(), empty, owned: 0), place: .closet),
-      Story("section", SectionPage(query: ClosetQuery(), section: sections[0]), place: .closet),
+        "closet-sample", page(ClothesFilter(), sections, hasSample: true), notice: .added(3)),
+      Story("closet-sparse", page(ClothesFilter(), sparse)),
+      Story("closet-filtered", page(season, Array(sections.prefix(3)))),
+      Story("closet-category", page(category, [sections[1]])),
+      Story("closet-nothing", page(nothing, empty)),
+      Story("closet-empty", page(ClothesFilter(), empty, isEmpty: true)),
+      Story("section", SectionPage(filter: ClothesFilter(), section: sections[0])),
     ]
   }
 
   private static func page(
-    _ query: ClosetQuery, _ sections: [ClosetSection], owned: Int = 42, hasSample: Bool = false
+    _ filter: ClothesFilter, _ sections: [ClosetSection], isEmpty: Bool = false, hasSample: Bool = false
   ) -> ClosetPage {
-    ClosetPage(query: query, sections: sections, ownedTotal: owned, hasSample: hasSample)
+    ClosetPage(filter: filter, sections: sections, isEmpty: isEmpty, hasSample: hasSample)
   }
 
   private static func garment(_ language: Language) -> [Story] {
@@ -38,7 +38,8 @@ extension Storybook {
     var lost = section(.top, language).cards[2]
     lost.picture = nil
     let limit = 64 << 20
-    let form = GarmentForm(category: card.category, seasons: card.seasons, description: card.description)
+    let description = descriptions(.outer, language)[1]
+    let form = ClothesForm(category: "outer", seasons: ["spring", "winter"], description: description)
     let refused: [UploadResultPage.Refused] = [
       .init(name: "IMG_2041.MOV", reason: .picture(.notDecodable(.video))),
       .init(name: "scan.svg", reason: .picture(.notDecodable(.svg))),
@@ -51,17 +52,21 @@ extension Storybook {
     ]
     return [
       Story(
-        "garment", GarmentPage(card: card, addedAt: moment, original: "JPEG · 3024 × 4032 · 2.1 MB"), place: .closet,
+        "garment",
+        GarmentPage(
+          card: card, description: description, addedAt: moment, original: "JPEG · 3024 × 4032 · 2.1 MB"),
         notice: .saved),
-      Story("garment-lost", GarmentPage(card: lost, addedAt: moment, original: nil), place: .closet),
-      Story("add", NewGarmentPage(form: GarmentForm(category: .top), fileLimit: limit), place: .add),
+      Story("garment-lost", GarmentPage(card: lost, description: "", addedAt: moment, original: nil)),
+      Story("add", NewGarmentPage(fields: GarmentFields(ClothesForm(category: "top")), fileLimit: limit)),
       Story(
         "add-faults",
-        NewGarmentPage(form: GarmentForm(faults: [.photoMissing, .categoryMissing]), fileLimit: limit), place: .add),
-      Story("edit", EditGarmentPage(card: card, form: form), place: .closet),
-      Story("delete", DeleteGarmentPage(card: card), place: .closet),
-      Story("result-some", UploadResultPage(taken: 2, refused: refused, category: .top), place: .add),
-      Story("result-none", UploadResultPage(taken: 0, refused: [refused[1]], category: .top), place: .add),
+        NewGarmentPage(
+          fields: GarmentFields(ClothesForm(), faults: ClothesForm.Faults([.category: .missing])),
+          isPhotoMissing: true, fileLimit: limit)),
+      Story("edit", EditGarmentPage(card: card, fields: GarmentFields(form))),
+      Story("delete", DeleteGarmentPage(card: card)),
+      Story("result-some", UploadResultPage(taken: 2, refused: refused, category: .top)),
+      Story("result-none", UploadResultPage(taken: 0, refused: [refused[1]], category: .top)),
     ]
   }
 
@@ -82,11 +87,11 @@ extension Storybook {
       Story("welcome", WelcomePage(token: "token")),
       Story("welcome-expired", WelcomePage(token: nil)),
       Story("password-first", first),
-      Story("password-change", change, place: .menu),
-      Story("sessions", SessionsPage(lines: lines), place: .menu),
-      Story("menu", MenuPage(accountName: "owner"), place: .menu),
-      Story("phone", phonePage("http://192.168.1.20:8080", isLocal: false), place: .menu),
-      Story("phone-local", phonePage("http://localhost:8080", isLocal: true), place: .menu),
+      Story("password-change", change),
+      Story("sessions", SessionsPage(lines: lines)),
+      Story("menu", MenuPage(accountName: "owner")),
+      Story("phone", phonePage("http://192.168.1.20:8080", isLocal: false)),
+      Story("phone-local", phonePage("http://localhost:8080", isLocal: true)),
     ]
   }
 
@@ -111,11 +116,17 @@ extension Storybook {
         sources: [.init(width: drawing.size.width, address: "\(drawing.name).svg")], placeholder: nil)
       return GarmentCard(
         id: ClothesID(drawing.name), category: category, seasons: seasons[index % seasons.count],
-        description: descriptions(category, language)[index % 3], picture: picture)
+        caption: caption(descriptions(category, language)[index % 3]), picture: picture)
     }
     return ClosetSection(
-      category: category, cards: cards, total: cards.count * 3, next: cards.count > 4 ? "cursor" : nil)
+      category: category, cards: cards, total: cards.count * 3, next: cards.count > 4 ? cursor : nil)
   }
+
+  private static func caption(_ description: String) -> String {
+    description.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  private static let cursor = try? ClothesCursor("1779008400000.id-0001")  // nil would show in the pages
 
   private static let seasons: [Seasons] = [[.spring, .autumn], .allYear, [.winter], [.summer]]
 

@@ -10,13 +10,11 @@ package enum Storybook {
   package struct Story: Sendable {
     package var name: String
     package var page: any WebPage
-    package var place: Place?
     package var notice: Notice?
 
-    init(_ name: String, _ page: any WebPage, place: Place? = nil, notice: Notice? = nil) {
+    init(_ name: String, _ page: any WebPage, notice: Notice? = nil) {
       self.name = name
       self.page = page
-      self.place = place
       self.notice = notice
     }
   }
@@ -29,7 +27,7 @@ package enum Storybook {
       let words = Words(language, from: catalogue)
       for story in stories(in: language) {
         let context = PageContext(
-          words: words, address: { $0.rawValue }, nonce: "storybook", formToken: "", place: story.place,
+          words: words, address: { $0.rawValue }, nonce: "storybook", formToken: "",
           notice: story.notice)
         files.append(File(name: "\(story.name).\(language.rawValue).html", bytes: story.page.document(context)))
       }

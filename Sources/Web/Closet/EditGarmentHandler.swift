@@ -1,0 +1,45 @@
+import Closet
+import HTTP
+
+extension Handlers {
+  @Sendable func showEditGarment(
+    _ request: Request, _ parameters: PathParameters, _ member: Member, _ caller: Caller
+  ) async throws -> Response {
+    let clothes = try await services.clothes.find(ClothesID(parameters["id"]), owner: member.owner)
+    let page = EditGarmentPage(
+      card: card(ClothesCard(clothes), member), fields: GarmentFields(ClothesForm(clothes)))
+    return .page(page, for: caller)
+  }
+
+  @Sendable func editGarment(
+    _ request: Request, _ parameters: PathParameters, _ member: Member, _ caller: Caller
+  ) async throws -> Response {
+    let id = ClothesID(parameters["id"])
+    let form = ClothesForm(request.form)
+    do {
+      _ = try await services.clothes.update(id, owner: member.owner, to: try form.completed.draft())
+      return .seeOther("/closet/\(id.text)", notice: .saved)
+    } catch ClosetError.invalidForm(let faults) {
+      let clothes = try await services.clothes.find(id, owner: member.owner)
+      let page = EditGarmentPage(
+        card: card(ClothesCard(clothes), member), fields: GarmentFields(form, faults: faults))
+      return .page(page, for: caller, status: .unprocessableContent)
+    }
+  }
+}
+
+extension ClothesForm {
+  /// What was filled in on a page.
+  init(_ form: FormData) {
+    self.init(
+      category: form.fields[Field.category.rawValue] ?? "", seasons: form.fields.values(Field.seasons.rawValue),
+      description: form.fields[Field.description.rawValue] ?? "")
+  }
+
+  /// With all seasons when none was chosen, as the page says.
+  var completed: ClothesForm {
+    var form = self
+    if form.seasons.isEmpty { form.seasons = Season.allCases.map(\.rawValue) }
+    return form
+  }
+}

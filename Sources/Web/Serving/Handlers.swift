@@ -1,0 +1,54 @@
+import Accounts
+import Cryptography
+import HTTP
+import Platform
+
+/// The handlers of the site, one in a file in the folder of its noun, and what they have in common.
+struct Handlers: Sendable {
+  let services: Services
+  let assets: AssetLibrary
+  private let words: [Language: Words]
+
+  init(_ services: Services) {
+    self.services = services
+    assets = AssetLibrary()
+    let catalogue = Catalogue.embedded()
+    words = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Words($0, from: catalogue)) })
+  }
+
+  /// Who sent a request. Looks the session up, if the browser holds one.
+  func caller(_ request: Request) async throws -> Caller {
+    let proxies = services.proxies
+    let visit = Visit(
+      address: proxies.clientAddress(
+        remote: request.remoteAddress, forwardedFor: request.headers.values("X-Forwarded-For")),
+      userAgent: request.headers["User-Agent"] ?? "")
+    let isSecure = proxies.isSecure(
+      request.isSecure, remote: request.remoteAddress, forwardedProto: request.headers["X-Forwarded-Proto"])
+
+    var member: Member?
+    if let token = request.cookie(.session).flatMap(SecretToken.init),
+      let found = try await services.sessions.find(token)
+    {
+      member = Member(token: token, session: found.session, account: found.account)
+    }
+    let known = request.cookie(.visitor).flatMap(SecretToken.init)
+    let visitor = known ?? SecretToken()
+    var page = pageContext(request)
+    page.formToken =
+      member.map { services.formTokens.token(forSession: $0.token) }
+      ?? services.formTokens.token(forVisitor: visitor)
+    return Caller(
+      page: page, visit: visit, isSecure: isSecure, member: member, visitor: visitor, isNewVisitor: known == nil)
+  }
+
+  /// What a page needs of the request alone; its forms carry no token.
+  func pageContext(_ request: Request?) -> PageContext {
+    let language = Language(
+      cookie: request?.cookie(.language), acceptLanguage: request?.headers["Accept-Language"])
+    return PageContext(
+      words: words[language]!, address: assets.address, nonce: Base64URL.encode(SecureRandom.bytes(16)), formToken: "",
+      notice: Notice(done: request?.query["done"], count: request?.query["count"]),
+      timeOffset: services.timeOffset(services.clock.now()))
+  }
+}
