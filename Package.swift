@@ -72,7 +72,7 @@ let package = Package(
 
     // Platform
     .target(name: "Platform"),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
 
     // Sections
     .target(name: "Sections"),

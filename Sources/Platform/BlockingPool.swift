@@ -34,9 +34,9 @@ package final class BlockingPool: Sendable {
 /// A first-in first-out queue that threads wait at.
 private final class JobQueue: Sendable {
   private struct State {
-    var jobs: [@Sendable () -> Void] = []
+    /// Those from `head` on wait; those before are nil, so that what they held is let go.
+    var jobs: [(@Sendable () -> Void)?] = []
     var head = 0
-    var isClosed = false
   }
 
   private let state = Mutex(State())
@@ -47,17 +47,15 @@ private final class JobQueue: Sendable {
     available.signal()
   }
 
-  func close() {
-    state.withLock { $0.isClosed = true }
-    available.signal()
-  }
+  /// Nothing is added any more: the threads end when the jobs are done.
+  func close() { available.signal() }
 
   /// The next job, waiting for it; nil when the queue was closed and is empty.
   func next() -> (@Sendable () -> Void)? {
     available.wait()
     let job = state.withLock { state -> (@Sendable () -> Void)? in
       guard state.head < state.jobs.count else { return nil }
-      let job = state.jobs[state.head]
+      let job = state.jobs[state.head].take()
       state.head += 1
       if state.head * 2 > state.jobs.count {  // drop the jobs done: constant cost a job, spread out
         state.jobs.removeFirst(state.head)
