@@ -57,8 +57,9 @@ let package = Package(
     // Imaging
     .target(name: "Imaging", dependencies: ["CSandbox", "CVips", "Cryptography", "Platform"]),
     .target(name: "ImagingTesting", dependencies: ["Imaging"]),
+    .executableTarget(name: "DecodeWorkerForTests", dependencies: ["Imaging"], path: "Tests/DecodeWorkerForTests"),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "ImagingTesting", "TestSupport"],
+      name: "ImagingTests", dependencies: ["DecodeWorkerForTests", "Imaging", "ImagingTesting", "TestSupport"],
       resources: [.copy("Fixtures")]
     ),
 

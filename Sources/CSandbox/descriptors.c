@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <unistd.h>
 
 union control {
   char bytes[CMSG_SPACE(sizeof(int))];
@@ -38,8 +39,16 @@ ssize_t csandbox_receive(int socket, void *bytes, size_t count, int *descriptor)
   ssize_t received;
   do received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC); while (received < 0 && errno == EINTR);
   if (received < 0) return received;
-  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header))
-    if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS)
-      memcpy(descriptor, CMSG_DATA(header), sizeof(int));
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    // The padding of the buffer has room for a second one, which must not stay open unnoticed.
+    size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t index = 0; index < count; index++) {
+      int found;
+      memcpy(&found, CMSG_DATA(header) + index * sizeof(int), sizeof(int));
+      if (*descriptor < 0) *descriptor = found;
+      else close(found);
+    }
+  }
   return received;
 }

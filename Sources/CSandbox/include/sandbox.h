@@ -9,5 +9,8 @@
 /// Returns the bytes sent, or -1 with `errno`. In C since the CMSG_ macros are not imported.
 ssize_t csandbox_send(int socket, const void *bytes, size_t count, int descriptor);
 
+/// Has the system kill this process when the thread that started it ends. In C since prctl is variadic.
+void csandbox_die_with_parent(void);
+
 /// Receives up to `count` bytes and at most one descriptor (-1 when none came).
 ssize_t csandbox_receive(int socket, void *bytes, size_t count, int *descriptor);
