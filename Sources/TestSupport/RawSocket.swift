@@ -48,6 +48,7 @@ package final class RawSocket: Sendable {
         let count = unsafe bytes.withUnsafeBytes { bytes in
           unsafe Glibc.send(descriptor, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
         }
+        if count < 0 && errno == EINTR { continue }
         guard count > 0 else { throw Failure(operation: "send", code: errno) }
         sent += count
       }
@@ -60,7 +61,10 @@ package final class RawSocket: Sendable {
     return try await pool.run { () throws(Failure) in
       var failure: Failure?
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
-        let received = unsafe recv(descriptor, buffer.baseAddress!, buffer.count, 0)
+        var received = -1
+        repeat {
+          received = unsafe recv(descriptor, buffer.baseAddress!, buffer.count, 0)
+        } while received < 0 && errno == EINTR
         if received < 0 { failure = Failure(operation: "recv", code: errno) }
         count = max(0, received)
       }

@@ -26,12 +26,12 @@ final class LingeringClose: Sendable {
     }
   }
 
-  /// Reads until the client stops or is silent for a second, but no more than so many pieces.
+  /// Reads until the client stops or is silent for five seconds, but no more than so many pieces.
   private static func drain(_ socket: Int32) {
     var buffer = [UInt8](repeating: 0, count: 256 << 10)
     for _ in 0..<1000 {
       var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&ready, 1, 1000) == 1, unsafe recv(socket, &buffer, buffer.count, 0) > 0 else { return }
+      guard unsafe poll(&ready, 1, 5000) == 1, unsafe recv(socket, &buffer, buffer.count, 0) > 0 else { return }
     }
   }
 }

@@ -70,7 +70,8 @@ import Testing
     try await socket.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(await iterator.next() == "began")
     async let stopped: Void = server.server.stop(within: .seconds(50))
-    while (try? RawSocket(port: port)) != nil { await Task.yield() }  // until it is refused, which is what is waited for
+    // Until a connection is refused: the failure is what is waited for.
+    while (try? RawSocket(port: port)) != nil { await Task.yield() }
     await gate.pass()
     let answer = try await socket.receiveAll()
     #expect(answer.hasSuffix("finished"))
