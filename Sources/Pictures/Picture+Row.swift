@@ -1,4 +1,4 @@
-import Cryptography
+internal import Cryptography
 import Imaging
 package import Storage
 
@@ -16,7 +16,7 @@ extension Picture {
     let placeholder: [UInt8]? = try row.value("picture_placeholder")
     self.init(
       id: try row.value("picture_id"), owner: try row.value("picture_owner"), version: try row.value("picture_version"),
-      contentHash: try row.decode("picture_content_hash", as: "a SHA-256", ContentHash.init),
+      contentHash: try row.contentHash("picture_content_hash"),
       format: try row.decode("picture_format", as: "a format of pictures", ImageFormat.init(rawValue:)),
       size: PixelSize(width: try row.value("picture_width"), height: try row.value("picture_height")),
       byteCount: try row.value("picture_byte_count"), hasAlpha: try row.value("picture_has_alpha"),
@@ -26,6 +26,10 @@ extension Picture {
 }
 
 extension Row {
+  func contentHash(_ column: String) throws(DatabaseError) -> ContentHash {
+    try decode(column, as: "a SHA-256", ContentHash.init)
+  }
+
   fileprivate func decode<Value>(
     _ column: String, as expected: String, _ parse: (String) -> Value?
   ) throws(DatabaseError) -> Value {

@@ -4,7 +4,7 @@ package import Storage
 
 /// The pictures that are stored, as far as the database knows them.
 package struct PictureRepository: ImageFetchableRepository {
-  private let database: any Database
+  let database: any Database
 
   package init(database: any Database) { self.database = database }
 
