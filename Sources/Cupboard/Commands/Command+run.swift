@@ -1,3 +1,4 @@
+private import Closet
 private import Foundation
 private import Web
 
@@ -26,7 +27,7 @@ extension Command {
       Output.line("cupboard \(programVersion)")
       return .success
     case .storybook:
-      let count = try Storybook.write(to: operand)
+      let count = try Storybook { SampleWardrobe.garments(describedIn: $0) }.write(to: operand)
       Output.notice("Wrote \(count) files to \(operand.forTerminal).")
       return .success
     case .serve, .import, .doctor, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")

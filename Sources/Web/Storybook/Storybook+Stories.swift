@@ -1,13 +1,14 @@
 import Closet
 import HTTP
 import Imaging
+import Pictures
 import Platform
 
 extension Storybook {
   /// The pages, with words of that language where people would have typed some.
-  static func stories(in language: Language) -> [Story] { closet(language) + garment(language) + accounts + errors }
+  func stories(in language: Language) -> [Story] { closet(language) + garment(language) + accounts + errors }
 
-  private static func closet(_ language: Language) -> [Story] {
+  private func closet(_ language: Language) -> [Story] {
     let sections = Closet.Category.allCases.map { section($0, language) }
     let season = ClothesFilter(season: .summer, text: SearchText(language == .korean ? "셔츠" : "shirt"))
     let category = ClothesFilter(category: .top)
@@ -27,18 +28,20 @@ extension Storybook {
     ]
   }
 
-  private static func page(
+  private func page(
     _ filter: ClothesFilter, _ sections: [ClosetSection], isEmpty: Bool = false, hasSample: Bool = false
   ) -> ClosetPage {
     ClosetPage(filter: filter, sections: sections, isEmpty: isEmpty, hasSample: hasSample)
   }
 
-  private static func garment(_ language: Language) -> [Story] {
+  private func garment(_ language: Language) -> [Story] {
     let card = section(.outer, language).cards[1]
     var lost = section(.top, language).cards[2]
     lost.picture = nil
     let limit = 64 << 20
-    let description = descriptions(.outer, language)[1]
+    let more =
+      language == .korean ? "종로 빈티지 가게, 2021년 겨울.\n안감 수선함." : "Vintage shop in Jongno, winter 2021.\nLining mended."
+    let description = "\(card.caption)\n\(more)"
     let form = ClothesForm(category: "outer", seasons: ["spring", "winter"], description: description)
     let refused: [UploadResultPage.Refused] = [
       .init(name: "IMG_2041.MOV", reason: .picture(.notDecodable(.video))),
@@ -70,7 +73,7 @@ extension Storybook {
     ]
   }
 
-  private static var accounts: [Story] {
+  private var accounts: [Story] {
     let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604.1"
     let desk = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
     let lines: [SessionsPage.Line] = [
@@ -95,53 +98,41 @@ extension Storybook {
     ]
   }
 
-  private static func phonePage(_ address: String, isLocal: Bool) -> PhonePage {
+  private func phonePage(_ address: String, isLocal: Bool) -> PhonePage {
     PhonePage(address: address, code: QRCode(address), isLocal: isLocal)
   }
 
-  private static var errors: [Story] {
+  private var errors: [Story] {
     [400, 401, 403, 404, 405, 413, 422, 429, 500, 503, 507].map { code in
       Story("error-\(code)", ErrorPage(status: HTTPStatus(code), requestID: "0198c0de-7a31"))
     }
   }
 
   /// 2026-05-17, 09:00 UTC.
-  private static var moment: Instant { Instant(milliseconds: 1_779_008_400_000) }
+  private var moment: Instant { Instant(milliseconds: 1_779_008_400_000) }
 
-  private static func section(_ category: Closet.Category, _ language: Language) -> ClosetSection {
-    let drawings = Drawing.all.filter { $0.category == category }
-    let cards = drawings.enumerated().map { index, drawing in
-      let picture = ShownPicture(
-        key: drawing.name, size: drawing.size, hasAlpha: drawing.ground == nil,
-        sources: [.init(width: drawing.size.width, address: "\(drawing.name).svg")], placeholder: nil)
-      return GarmentCard(
-        id: ClothesID(drawing.name), category: category, seasons: seasons[index % seasons.count],
-        caption: caption(descriptions(category, language)[index % 3]), picture: picture)
+  private func section(_ category: Closet.Category, _ language: Language) -> ClosetSection {
+    let cards = garments(language).filter { $0.draft.category == category }.enumerated().map { index, garment in
+      GarmentCard(
+        id: ClothesID("\(category.rawValue)-\(index)"), category: category, seasons: garment.draft.seasons,
+        caption: garment.draft.description, picture: picture(garment))
     }
     return ClosetSection(
-      category: category, cards: cards, total: cards.count * 3, next: cards.count > 4 ? cursor : nil)
+      category: category, cards: cards, total: cards.count * 3,
+      next: cards.last.map { ClothesCursor(after: placeholder($0)) })
   }
 
-  private static func caption(_ description: String) -> String {
-    description.split(separator: "\n").first.map(String.init) ?? ""
+  /// The photo of a garment; nil when its bytes are none.
+  private func picture(_ garment: SampleGarment) -> ShownPicture? {
+    guard let header = try? ImageHeader.probe(ImageBytes(garment.bytes)) else { return nil }
+    return ShownPicture(
+      key: garment.name, size: header.uprightSize, hasAlpha: header.hasAlpha,
+      sources: [.init(width: header.uprightSize.width, address: garment.name)], placeholder: nil)
   }
 
-  private static let cursor = try? ClothesCursor("1779008400000.id-0001")  // nil would show in the pages
-
-  private static let seasons: [Seasons] = [[.spring, .autumn], .allYear, [.winter], [.summer]]
-
-  private static func descriptions(_ category: Closet.Category, _ language: Language) -> [String] {
-    switch (category, language) {
-    case (.outer, .korean): ["네이비 맥코트", "캐멜 울 코트\n종로 빈티지 가게, 2021년 겨울. 안감 수선함.", ""]
-    case (.top, .korean): ["흰 옥스퍼드 셔츠", "남색 니트", "여름 린넨 셔츠 반팔"]
-    case (.bottom, .korean): ["생지 데님", "베이지 치노", ""]
-    case (.shoes, .korean): ["흰 스니커즈", "갈색 첼시 부츠", ""]
-    case (.accessory, .korean): ["가죽 토트백", "초록 에코백", ""]
-    case (.outer, .english): ["Navy mac", "Camel wool coat\nVintage shop in Jongno, winter 2021. Lining mended.", ""]
-    case (.top, .english): ["White oxford shirt", "Navy knit", "Short-sleeved linen shirt for summer"]
-    case (.bottom, .english): ["Raw denim", "Beige chinos", ""]
-    case (.shoes, .english): ["White trainers", "Brown Chelsea boots", ""]
-    case (.accessory, .english): ["Leather tote", "Green shopper", ""]
-    }
+  private func placeholder(_ card: GarmentCard) -> Clothes {
+    Clothes(
+      id: card.id, category: card.category, seasons: card.seasons, description: "", pictureID: PictureID("-"),
+      isSample: false, createdAt: moment, updatedAt: moment)
   }
 }

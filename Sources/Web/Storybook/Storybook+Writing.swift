@@ -3,7 +3,7 @@ package import Platform
 
 extension Storybook {
   /// Writes all files into the folder, which is made if it isn't there; returns how many. Files of the same names are replaced.
-  package static func write(to folder: String) throws(FileError) -> Int {
+  package func write(to folder: String) throws(FileError) -> Int {
     try Files.createDirectory(folder)
     let files = files()
     for file in files {
