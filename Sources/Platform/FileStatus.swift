@@ -9,6 +9,8 @@ package struct FileStatus: Sendable, Hashable {
   package let isDirectory: Bool
   /// It is a plain file, rather than a folder, a device, a pipe or a socket.
   package let isFile: Bool
+  /// Others than its owner may read or write it.
+  package let isOpenToOthers: Bool
 
   /// The status of what is at `path`; nil when nothing is.
   package init?(path: String) throws(FileError) {
@@ -21,6 +23,7 @@ package struct FileStatus: Sendable, Hashable {
     modified = Instant(milliseconds: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000)
     isDirectory = status.st_mode & S_IFMT == S_IFDIR
     isFile = status.st_mode & S_IFMT == S_IFREG
+    isOpenToOthers = status.st_mode & (S_IRWXG | S_IRWXO) != 0
   }
 }
 

@@ -6,7 +6,7 @@ struct BackupCommand {
 
   func run(to path: String) async throws -> ExitCode {
     let app = try await App.build(settings, mustExist: true)
-    let meter = ByteProgress("Backup", clock: app.clock)
+    let meter = LateProgress("Backup (MB)", unit: 1 << 20, clock: app.clock)
     defer { meter.end() }
     let manifest = try await BackupWriter(app: app, path: path).write(
       replacing: settings[Options.force], total: meter.begin, progress: meter.advance(by:))

@@ -30,7 +30,8 @@ extension Command {
       let count = try Storybook { SampleWardrobe.garments(describedIn: $0) }.write(to: operand)
       Output.notice("Wrote \(count) files to \(operand.forTerminal).")
       return .success
-    case .serve, .import, .doctor, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")
+    case .doctor: return try await DoctorCommand(settings: settings).run()
+    case .serve, .import, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")
     }
   }
 }

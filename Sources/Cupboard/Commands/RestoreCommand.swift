@@ -27,7 +27,7 @@ struct RestoreCommand {
     let folder = try DataFolder(path: settings[Options.data], exclusively: true)
     let restore = Restore(
       backup: path, into: folder, clock: clock, blocking: BlockingPool(threads: 1, name: "restore"))
-    let meter = ByteProgress("Restore", clock: clock)
+    let meter = LateProgress("Restore (MB)", unit: 1 << 20, clock: clock)
     defer { meter.end() }
     return try await restore.run(
       replacing: settings[Options.force], total: meter.begin, progress: meter.advance(to:))
