@@ -1,8 +1,10 @@
 import Accounts
 import Closet
+import HTTP
 import Pictures
 import Platform
 import Storage
+import Web
 
 extension App {
   /// Every step of the schema.
@@ -31,8 +33,42 @@ extension App {
             try transaction.deleteAllPictures(of: account.text)
           }
         ]),
+      sessions: Sessions(database: database, clock: clock, identifiers: identifiers),
+      links: LoginLinks(database: database, clock: clock),
       pictures: pictures,
       closet: ClothesRepository(database: database, pictures: pictures, clock: clock, identifiers: identifiers))
+  }
+
+  /// The server, not yet started.
+  func server(_ settings: Settings, responder: any Responder) throws -> HTTPServer {
+    let listen = settings[Options.listen]
+    try Files.createDirectory(folder.uploads)
+    var configuration = HTTPServer.Configuration(
+      address: listen.host, port: Int(listen.port), temporaryDirectory: folder.uploads)
+    if let certificate = settings[Options.tlsCertificate], let key = settings[Options.tlsKey] {
+      configuration.encryption = HTTPServer.Encryption(certificate: certificate, key: key)
+    }
+    let log = settings[Options.logLevel] == .info ? RequestLog { Output.notice($0) } : nil
+    return try HTTPServer(configuration, responder: responder, clock: clock, identifiers: identifiers, log: log)
+  }
+
+  /// The site that browsers see.
+  func site(_ settings: Settings, publicURL: PublicURL) -> Site {
+    let hasher = PasswordHasher()
+    return Site(
+      Services(
+        accounts: accounts,
+        sessions: sessions,
+        links: links,
+        logIn: LogIn(database: database, sessions: sessions, hasher: hasher, clock: clock),
+        hasher: hasher,
+        formTokens: FormTokens(key: secretKey),
+        clothes: closet,
+        clock: clock,
+        proxies: settings[Options.trustedProxies],
+        publicURL: publicURL.description,
+        timeOffset: LocalTime.offset(at:),
+        log: { Output.notice($0) }))
   }
 
   /// Waits for what is under way and closes.

@@ -16,6 +16,8 @@ struct App: Sendable {
   let database: SQLiteDatabase
   let blobs: FolderBlobStore
   let accounts: AccountRepository
+  let sessions: Sessions
+  let links: LoginLinks
   let pictures: PictureRepository
   let closet: ClothesRepository
 }

@@ -31,7 +31,8 @@ extension Command {
       Output.notice("Wrote \(count) files to \(operand.forTerminal).")
       return .success
     case .doctor: return try await DoctorCommand(settings: settings).run()
-    case .serve, .import, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")
+    case .serve: return try await ServeCommand(settings: settings).run()
+    case .import, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")
     }
   }
 }

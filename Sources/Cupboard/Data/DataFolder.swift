@@ -12,6 +12,8 @@ struct DataFolder: Sendable {
   var database: String { "\(path)/cupboard.sqlite" }
   var blobs: String { "\(path)/blobs" }
   var cache: String { "\(path)/cache" }
+  /// For what is being uploaded, in files without names.
+  var uploads: String { "\(path)/uploads" }
   var secretKey: String { "\(path)/secret.key" }
 
   /// What a restore is unpacking, not yet checked: of no use to anyone else.
