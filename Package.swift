@@ -63,6 +63,9 @@ let package = Package(
       resources: [.copy("Fixtures")]
     ),
 
+    // Integration: the built program as people run it
+    .testTarget(name: "IntegrationTests", dependencies: ["Cupboard", "TestSupport"]),
+
     // Pictures
     .target(
       name: "Pictures",

@@ -1,9 +1,12 @@
 private import Glibc
+private import Imaging
 
 /// The program: reads what it is asked, does it, and tells how it went by its exit code.
 @main enum Program {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // A worker limits itself before there is a second thread, and knows nothing of settings and signals.
+    if arguments == [Command.decodeWorker.rawValue] { exit(DecodeWorker.run()) }
     StopSignals.hold()
     let terminal = TerminalMode()
     // `main` is on the main actor, whose thread waits for signals: the work must not be.

@@ -20,7 +20,9 @@ struct ServeCommand {
       listen: listen, isEncrypted: settings[Options.tlsCertificate] != nil, publicURL: settings[Options.publicURL],
       interfaces: NetworkInterfaces.addresses())
     responder.set(app.site(settings, publicURL: addresses.publicURL))
-    try await greet(app, owner, addresses)
+    do { try await greet(app, owner, addresses) } catch is CancellationError {
+      // Asked to stop already: that is what happens next.
+    }
 
     let housekeeping = Task { await Housekeeping(app: app).run() }
     await untilCancelled()
