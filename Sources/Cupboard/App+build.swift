@@ -1,6 +1,7 @@
 import Accounts
 import Closet
 import HTTP
+import Imaging
 import Pictures
 import Platform
 import Storage
@@ -10,13 +11,19 @@ extension App {
   /// Every step of the schema.
   static var migrations: [Migration] { AccountsSchema.migrations + PicturesSchema.migrations + ClosetSchema.migrations }
 
+  /// How many bytes of pictures made on demand are kept between runs.
+  static let diskCacheLimit = 1 << 30
+
   /// Opens the data folder and everything in it. `mustExist`: a folder that isn't there is an error rather than made.
   static func build(_ settings: Settings, mustExist: Bool = false) async throws -> App {
     let clock = SystemClock()
     let identifiers = TimeOrderedIdentifiers(clock: clock)
     let folder = try DataFolder(path: settings[Options.data], mustExist: mustExist)
     let database = try await SQLiteDatabase.open(path: folder.database, migrations: migrations, clock: clock)
+    let blobs = try await FolderBlobStore.open(path: folder.blobs, clock: clock)
     let pictures = PictureRepository(database: database)
+    let workers = workerPool(settings)
+    let (maker, ladders) = (LadderMaker(runner: workers), LadderStore(blobs: blobs))
     return App(
       folder: folder,
       clock: clock,
@@ -24,7 +31,7 @@ extension App {
       blocking: BlockingPool(threads: 2, name: "files"),
       secretKey: try folder.openSecretKey(),
       database: database,
-      blobs: try await FolderBlobStore.open(path: folder.blobs, clock: clock),
+      blobs: blobs,
       accounts: AccountRepository(
         database: database, clock: clock, identifiers: identifiers,
         erasures: [
@@ -36,7 +43,23 @@ extension App {
       sessions: Sessions(database: database, clock: clock, identifiers: identifiers),
       links: LoginLinks(database: database, clock: clock),
       pictures: pictures,
+      workers: workers,
+      maker: maker,
+      ladders: ladders,
+      ingest: PictureIngest(
+        blobs: blobs, maker: maker, ladders: ladders, clock: clock, identifiers: identifiers),
       closet: ClothesRepository(database: database, pictures: pictures, clock: clock, identifiers: identifiers))
+  }
+
+  /// Processes that decode, started with the first picture.
+  static func workerPool(_ settings: Settings) -> WorkerPool {
+    var configuration = WorkerPool.Configuration()
+    configuration.workers = workerCount(settings)
+    return WorkerPool(configuration)
+  }
+
+  static func workerCount(_ settings: Settings) -> Int {
+    settings[Options.workers] ?? WorkerPool.Configuration().workers
   }
 
   /// The server, not yet started.

@@ -1,6 +1,7 @@
 import Accounts
 import Closet
 import Cryptography
+import Imaging
 import Pictures
 import Platform
 import Storage
@@ -19,5 +20,10 @@ struct App: Sendable {
   let sessions: Sessions
   let links: LoginLinks
   let pictures: PictureRepository
+  /// Processes that decode; started with the first picture.
+  let workers: WorkerPool
+  let maker: LadderMaker
+  let ladders: LadderStore
+  let ingest: PictureIngest
   let closet: ClothesRepository
 }

@@ -8,6 +8,8 @@ package struct PictureReference: Sendable, Hashable {
   package let contentHash: ContentHash
   /// To tell its owner which one it is.
   package let originalName: String
+  /// How many pixels wide it is, upright.
+  package let width: Int
 }
 
 extension PictureRepository {
@@ -34,10 +36,10 @@ extension PictureRepository {
   /// Every picture with the content it needs.
   package func references() async throws(PictureError) -> [PictureReference] {
     try await database.read(failingWith: PictureError.self) { reader in
-      try reader.rows("SELECT id, owner, content_hash, original_name FROM pictures ORDER BY id").map { row in
+      try reader.rows("SELECT id, owner, content_hash, original_name, width FROM pictures ORDER BY id").map { row in
         PictureReference(
           id: try row.value("id"), owner: try row.value("owner"), contentHash: try row.contentHash("content_hash"),
-          originalName: try row.value("original_name"))
+          originalName: try row.value("original_name"), width: try row.value("width"))
       }
     }
   }

@@ -32,7 +32,9 @@ extension Command {
       return .success
     case .doctor: return try await DoctorCommand(settings: settings).run()
     case .serve: return try await ServeCommand(settings: settings).run()
-    case .import, .rebuild, .decodeWorker: throw UsageError("\(rawValue) is not there yet.")
+    case .import: return try await ImportCommand(settings: settings).run(from: operand)
+    case .rebuild: return try await RebuildCommand(settings: settings).run()
+    case .decodeWorker: throw UsageError("decode-worker is started by the program itself, and takes no options.")
     }
   }
 }

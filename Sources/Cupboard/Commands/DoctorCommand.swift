@@ -1,3 +1,5 @@
+import Cryptography
+import Pictures
 import Platform
 import Storage
 
@@ -22,10 +24,28 @@ struct DoctorCommand {
       report.add(.databaseDamaged, "database", "\(error)")
       return report
     }
-    let meter = LateProgress("Check", clock: app.clock)
-    defer { meter.end() }
-    let report = try await Doctor(app: app).examine(total: meter.begin, progress: { meter.advance(by: 1) })
+    var report = try await check(app)
+    if settings[Options.repair] { try await repair(app, &report) }
     await app.close()
     return report
+  }
+
+  private func check(_ app: App) async throws -> DoctorReport {
+    let meter = LateProgress("Check", clock: app.clock)
+    defer { meter.end() }
+    return try await Doctor(app: app).examine { done, total in
+      if done == 0 { meter.begin(total) }
+      meter.advance(to: done)
+    }
+  }
+
+  /// Makes missing copies of photos again, and takes those problems out of the report.
+  private func repair(_ app: App, _ report: inout DoctorReport) async throws {
+    guard !report.incomplete.isEmpty else { return }
+    let hashes = Set(report.incomplete.compactMap { ContentHash($0) })
+    let rebuilt = try await app.rebuild(only: hashes, width: App.workerCount(settings))
+    report.repaired = rebuilt.rebuilt
+    report.incomplete = rebuilt.failures.map { "\($0.hash)" }
+    if report.incomplete.isEmpty { report.problems.removeAll { $0.kind == .copiesMissing } }
   }
 }

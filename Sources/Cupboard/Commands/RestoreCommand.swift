@@ -1,3 +1,4 @@
+import Pictures
 import Platform
 
 /// What `cupboard restore FILE` does.
@@ -13,11 +14,14 @@ struct RestoreCommand {
     if let aside { Output.notice("What was there before is in \(aside.forTerminal).") }
     let originals = manifest.files.count { $0.name.hasPrefix(BackupManifest.Name.originals) }
     Output.notice("Restored the database and \(originals) originals of \(manifest.made).")
+    let app = try await App.build(settings, mustExist: true)
+    let rebuilt = try await app.rebuild(width: App.workerCount(settings))
+    await app.close()
     if settings[Options.json] {
       try Output.json(
         Result(originals: originals, made: manifest.made, movedAside: aside, missing: manifest.missing))
     }
-    return .success
+    return rebuilt.failures.isEmpty ? .success : .failure
   }
 
   /// Restores, and lets the folder go, so that it can be opened as usual.

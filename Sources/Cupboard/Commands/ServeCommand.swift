@@ -1,5 +1,7 @@
 import Accounts
 import HTTP
+import Imaging
+import Pictures
 import Platform
 
 /// What `cupboard serve` does.
@@ -24,7 +26,9 @@ struct ServeCommand {
       // Asked to stop already: that is what happens next.
     }
 
-    let housekeeping = Task { await Housekeeping(app: app).run() }
+    let cache = DiskCache(directory: app.folder.cache, limit: App.diskCacheLimit)
+    let sweep = PictureSweep(database: app.database, blobs: app.blobs, variants: cache, clock: app.clock)
+    let housekeeping = Task { await Housekeeping(sweep: sweep).run() }
     await untilCancelled()
     Output.notice("Stopping.")
     housekeeping.cancel()

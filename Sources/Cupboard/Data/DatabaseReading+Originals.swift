@@ -17,16 +17,6 @@ extension DatabaseReading {
     }
     return originals
   }
-
-  /// Which of these originals a picture refers to.
-  func referenced(among hashes: [ContentHash]) throws(DatabaseError) -> Set<ContentHash> {
-    let list = SQL.list(hashes.map(\.description))
-    var found: Set<ContentHash> = []
-    for row in try rows("SELECT DISTINCT content_hash FROM pictures WHERE content_hash IN (\(list))") {
-      if let hash = ContentHash(try row.value("content_hash", as: String.self)) { found.insert(hash) }
-    }
-    return found
-  }
 }
 
 extension DatabaseReading {

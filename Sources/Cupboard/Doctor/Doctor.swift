@@ -1,4 +1,5 @@
 import Cryptography
+import Imaging
 import Pictures
 import Platform
 import Storage
@@ -7,102 +8,91 @@ import Storage
 struct Doctor {
   let app: App
 
-  /// A picture as far as the doctor needs it.
-  private struct Reference: Sendable {
-    let name: String
-    let hash: ContentHash
-  }
-
-  /// Looks at the database, every original and the machine. `progress` is told of each original, of as many as `total` was.
-  func examine(total: (Int) -> Void, progress: () -> Void) async throws -> DoctorReport {
+  /// Looks at the database, every original and the machine. `progress` is told how many of the originals are done.
+  func examine(progress: @Sendable (_ done: Int, _ total: Int) -> Void) async throws -> DoctorReport {
     var report = DoctorReport()
     try examineKey(&report)
     MachineFacts.examine(app.folder.path, &report)
-    try await examineDatabase(&report)
-    let references = try await readPictures(&report)
-    try await examineOriginals(of: references, &report, total: total, progress: progress)
+    await examineWorker(&report)
+    do {
+      try await examineDatabase(&report)
+      let faults = try await PictureCheck(database: app.database, blobs: app.blobs, clock: app.clock)
+        .run(progress: progress)
+      tell(faults, &report)
+    } catch let error as DatabaseError {
+      report.add(.databaseDamaged, "database", "\(error)")
+    } catch PictureError.database(let error) where error != .cancelled {
+      report.add(.databaseDamaged, "database", "\(error)")
+    }
     return report
   }
 
   private func examineKey(_ report: inout DoctorReport) throws {
-    if let status = try FileStatus(path: app.folder.secretKey), status.isOpenToOthers {
-      report.add(
-        .keyExposed, app.folder.secretKey, "\(app.folder.secretKey) can be read by others; chmod it to 600.")
+    let path = app.folder.secretKey
+    if let status = try FileStatus(path: path), status.isOpenToOthers {
+      report.add(.keyExposed, path, "\(path.forTerminal) can be read by others; chmod it to 600.")
+    }
+  }
+
+  /// Has a worker decode the smallest of pictures.
+  private func examineWorker(_ report: inout DoctorReport) async {
+    do throws(ImagingError) {
+      _ = try await app.workers.run(ImageJob(source: ImageBytes(Self.pixel), outputs: [ImageOutput(.width(1))]))
+    } catch {
+      report.add(.workerFails, "decode-worker", "No picture can be decoded: \(error)")
     }
   }
 
   private func examineDatabase(_ report: inout DoctorReport) async throws {
-    do {
-      for fault in try await app.database.read({ try $0.integrityFaults() }) {
-        report.add(.databaseDamaged, "database", "The database is damaged: \(fault.forTerminal).")
+    let (faults, strays, rows) = try await app.database.read { reader in
+      (
+        try reader.integrityFaults(),
+        try reader.rows("SELECT id FROM clothes WHERE owner NOT IN (SELECT id FROM accounts) ORDER BY id"),
+        try reader.rows("SELECT \(Picture.columns) FROM pictures ORDER BY id")
+      )
+    }
+    for fault in faults {
+      report.add(.databaseDamaged, "database", "The database is damaged: \(fault.forTerminal).")
+    }
+    for row in strays {
+      let id: String = try row.value("id")
+      report.add(.rowUnreadable, id, "The garment \(id.forTerminal) belongs to nobody.")
+    }
+    for row in rows {
+      do throws(DatabaseError) { _ = try Picture(row) } catch {
+        let id: String = try row.value("picture_id")
+        report.add(.rowUnreadable, id, "The row of the photo \(id.forTerminal) can't be read: \(error)")
       }
-      for row in try await app.database.read({ try $0.rows(Self.strayClothes) }) {
-        let id: String = try row.value("id")
-        report.add(.rowUnreadable, id, "The garment \(id.forTerminal) belongs to nobody.")
-      }
-    } catch let error as DatabaseError {
-      report.add(.databaseDamaged, "database", "\(error)")
     }
   }
 
-  private static let strayClothes: SQL =
-    "SELECT id FROM clothes WHERE owner NOT IN (SELECT id FROM accounts) ORDER BY id"
-
-  /// The pictures whose rows can be read; the others are told of, each by itself.
-  private func readPictures(_ report: inout DoctorReport) async throws -> [Reference] {
-    do {
-      let rows = try await app.database.read { try $0.rows("SELECT \(Picture.columns) FROM pictures ORDER BY id") }
-      report.pictures = rows.count
-      var references: [Reference] = []
-      for row in rows {
-        do throws(DatabaseError) {
-          let picture = try Picture(row)
-          references.append(Reference(name: picture.originalName, hash: picture.contentHash))
-        } catch {
-          let id = (try? row.value("picture_id", as: String.self)) ?? "?"  // not even that can be read
-          report.add(.rowUnreadable, id, "The row of the photo \(id.forTerminal) can't be read: \(error)")
-        }
-      }
-      return references
-    } catch let error as DatabaseError {
-      report.add(.databaseDamaged, "pictures", "\(error)")
-      return []
+  private func tell(_ faults: PictureFaults, _ report: inout DoctorReport) {
+    (report.pictures, report.originals) = (faults.picturesChecked, faults.filesChecked)
+    for reference in faults.rowsWithoutFile {
+      let hash = reference.contentHash.description
+      report.add(.originalMissing, hash, "There is no file for “\(reference.originalName.forTerminal)” (\(hash)).")
+    }
+    for hash in faults.wrongContent {
+      report.add(.originalChanged, "\(hash)", "The content of the original \(hash) is not what was put there.")
+    }
+    for fault in faults.unreadable {
+      report.add(.unreadable, "\(fault.hash)", "The original \(fault.hash) can't be read: \(fault.error)")
+    }
+    report.incomplete = faults.withoutLadder.map(\.description)
+    if !report.incomplete.isEmpty {
+      let words = "Smaller copies of \(report.incomplete.count) originals are missing; --repair makes them again."
+      report.add(.copiesMissing, "copies", words)
+    }
+    if !faults.filesWithoutRow.isEmpty {
+      report.notes.append("\(faults.filesWithoutRow.count) files belong to no photo; the server frees them.")
     }
   }
 
-  private func examineOriginals(
-    of references: [Reference], _ report: inout DoctorReport, total: (Int) -> Void, progress: () -> Void
-  ) async throws {
-    let names = Dictionary(references.map { ($0.hash, $0.name) }, uniquingKeysWith: { first, _ in first })
-    report.originals = names.count
-    total(names.count)
-    for (hash, name) in names.sorted(by: { $0.key < $1.key }) {
-      try Task.checkCancellation()
-      let words = "the original of “\(name.forTerminal)” (\(hash))"
-      do throws(BlobError) {
-        if try await !app.blobs.verify(hash) {
-          report.add(.originalChanged, "\(hash)", "The content changed of \(words).")
-        }
-      } catch {
-        if case .missing = error {
-          report.add(.originalMissing, "\(hash)", "There is no file for \(words).")
-        } else {
-          report.add(.unreadable, "\(hash)", "\(error)")
-        }
-      }
-      progress()
-    }
-    try await countUnreferenced(names.keys, &report)
-  }
-
-  /// Files that no picture refers to harm nobody: an interrupted upload leaves them, and the server frees them.
-  private func countUnreferenced(
-    _ referenced: some Collection<ContentHash>, _ report: inout DoctorReport
-  ) async throws {
-    let unreferenced = try await app.blobs.list().filter { !Set(referenced).contains($0.hash) }
-    guard !unreferenced.isEmpty else { return }
-    let bytes = unreferenced.reduce(0) { $0 + $1.count }
-    report.notes.append(
-      "\(unreferenced.count) files (\(bytes.inMegabytes)) belong to no photo; the server frees them after a day.")
-  }
+  /// A PNG of one grey pixel.
+  private static let pixel: [UInt8] = [
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0,
+    0, 0, 0, 0x3a, 0x7e, 0x9b, 0x55, 0, 0, 0, 10, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9c, 0x63, 0x68, 0, 0, 0, 0x82, 0,
+    0x81,
+    0x77, 0xcd, 0x72, 0xb6, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
+  ]
 }

@@ -24,10 +24,12 @@ struct DoctorReport: Encodable, Equatable, Sendable {
   var problems: [Problem] = []
   /// What is worth knowing and not wrong.
   var notes: [String] = []
-  /// How many pictures the database has, and how many originals they refer to.
+  /// How many pictures the database has, and how many originals there are.
   var pictures = 0
   var originals = 0
-  /// Pictures whose copies were made again.
+  /// The hashes of originals of which smaller copies are missing.
+  var incomplete: [String] = []
+  /// Originals whose copies were made again.
   var repaired = 0
 
   mutating func add(_ kind: Kind, _ subject: String, _ words: String) {
@@ -37,9 +39,11 @@ struct DoctorReport: Encodable, Equatable, Sendable {
   /// As a person reads it.
   var lines: [String] {
     var lines = problems.map { "problem: \($0.words)" } + notes.map { "note: \($0)" }
-    lines.append("\(pictures) photos with \(originals) originals were looked at.")
-    if repaired > 0 { lines.append("The copies of \(repaired) photos were made again.") }
-    lines.append(problems.isEmpty ? "All is well." : "\(problems.count) problems were found.")
+    lines.append("\(pictures) photos and \(originals) originals were looked at.")
+    if repaired > 0 { lines.append("The copies of \(repaired) originals were made again.") }
+    lines.append(
+      problems.isEmpty
+        ? "All is well." : problems.count == 1 ? "1 problem was found." : "\(problems.count) problems were found.")
     return lines
   }
 }

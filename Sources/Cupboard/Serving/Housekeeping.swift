@@ -1,16 +1,18 @@
+import Pictures
 import Platform
 
 /// What a server does now and then beside answering.
 struct Housekeeping {
-  let app: App
+  /// Frees files that no photo refers to.
+  let sweep: PictureSweep
 
-  /// Frees files that no photo refers to, once an hour, until the task is cancelled.
+  /// Does it once an hour, until the task is cancelled.
   func run() async {
     while true {
       do {
         try await Task.sleep(for: .seconds(3600))
-        let freed = try await app.freeUnreferencedBlobs()
-        if !freed.isEmpty { Output.notice("Freed \(freed.count) files that belonged to no photo any more.") }
+        let freed = try await sweep.run()
+        if freed > 0 { Output.notice("Freed \(freed) files that belonged to no photo any more.") }
       } catch is CancellationError {
         return
       } catch {

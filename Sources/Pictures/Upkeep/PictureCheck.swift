@@ -30,6 +30,7 @@ package struct PictureCheck: Sendable {
     let (known, stored) = (Set(references.map(\.contentHash)), Set(files.map(\.hash)))
     faults.rowsWithoutFile = references.filter { !stored.contains($0.contentHash) }
     faults.filesWithoutRow = files.filter { !known.contains($0.hash) && $0.lastPut < limit }.map(\.hash)
+    faults.withoutLadder = try await incompleteLadders(references, stored)
     for (index, file) in files.enumerated() {
       progress(index, files.count)
       do throws(BlobError) {
@@ -44,6 +45,22 @@ package struct PictureCheck: Sendable {
     faults.picturesChecked = references.count
     faults.filesChecked = files.count
     return faults
+  }
+
+  private func incompleteLadders(
+    _ references: [PictureReference], _ stored: Set<ContentHash>
+  ) async throws(PictureError) -> [ContentHash] {
+    let widths = Dictionary(references.map { ($0.contentHash, $0.width) }, uniquingKeysWith: max)
+    var incomplete: [ContentHash] = []
+    for (hash, width) in widths.sorted(by: { $0.key < $1.key }) where stored.contains(hash) {
+      do throws(BlobError) {
+        let names = try await blobs.derivedNames(of: hash)
+        if !Set(names).isSuperset(of: LadderStore.names(of: hash, width: width)) { incomplete.append(hash) }
+      } catch {
+        throw .blob(error)
+      }
+    }
+    return incomplete
   }
 }
 
@@ -62,6 +79,8 @@ package struct PictureFaults: Sendable, Equatable {
   /// Originals whose bytes are no longer those that were put: a loss.
   package internal(set) var wrongContent: [ContentHash] = []
   package internal(set) var unreadable: [Unreadable] = []
+  /// Originals whose ladder has gaps: made again when they are asked for, or by a rebuild.
+  package internal(set) var withoutLadder: [ContentHash] = []
   package internal(set) var picturesChecked = 0
   package internal(set) var filesChecked = 0
 

@@ -31,14 +31,15 @@ package struct PictureRebuild: Sendable {
     self.ladders = ladders
   }
 
-  /// Does all originals, `width` at a time, each once however many pictures share it; `progress` is told how many are done.
+  /// Does all originals, or `only` some, `width` at a time, each once however many pictures share it; `progress` is told
+  /// how many are done.
   ///
   /// Throws when the database can't be read or the task is cancelled; what can't be made of one original is in the report.
   package func run(
-    width: Int = 2, progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    only: Set<ContentHash>? = nil, width: Int = 2, progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(PictureError) -> Report {
     let references = try await PictureRepository(database: database).references()
-    let hashes = Set(references.map(\.contentHash)).sorted()
+    let hashes = Set(references.map(\.contentHash)).filter { only?.contains($0) ?? true }.sorted()
     var waiting = hashes.makeIterator()
     var report = Report()
     progress(0, hashes.count)

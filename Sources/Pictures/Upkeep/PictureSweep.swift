@@ -21,10 +21,12 @@ package struct PictureSweep: Sendable {
   }
 
   /// Frees them, with their ladders, and returns how many it were. Nothing is deleted when a read fails.
-  package func run() async throws(PictureError) -> Int {
+  ///
+  /// `grace` is how long after its last put a file stays in any case: it is there a little before its picture's row.
+  package func run(grace: Duration = .seconds(24 * 3600)) async throws(PictureError) -> Int {
     let deleted: [ContentHash]
     do {
-      deleted = try await blobs.deleteUnreferenced(in: database, now: clock.now()) { reader, hashes in
+      deleted = try await blobs.deleteUnreferenced(in: database, now: clock.now(), grace: grace) { reader, hashes in
         try reader.referencedContent(among: hashes)
       }
     } catch let error as BlobError {

@@ -15,7 +15,7 @@ package struct LadderMaker: Sendable {
   /// The header of the picture, an image for each rung of its ladder, and its placeholder.
   ///
   /// The header is read first, to know which rungs there are: what is no picture or too big is refused without a job.
-  func make(_ source: ImageBytes) async throws(ImagingError) -> ImageJobResult {
+  package func make(_ source: ImageBytes) async throws(ImagingError) -> ImageJobResult {
     let header = try await readers.run { [limits] () throws(ImagingError) in
       try ImageHeader.probe(source, limits: limits)
     }

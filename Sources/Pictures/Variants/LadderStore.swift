@@ -59,6 +59,11 @@ package final class LadderStore: VariantStoring {
     }
   }
 
+  /// The names of all rungs of a picture of that width.
+  static func names(of hash: ContentHash, width: Int) -> [DerivedName] {
+    Ladder.outputs(forWidth: width).compactMap { name(of: VariantKey(source: hash.description, output: $0)) }
+  }
+
   /// The name of a rung, such as `r1-w320.webp`; nil for what is none.
   private static func name(of key: VariantKey) -> DerivedName? {
     guard case .width(let width) = key.output.sizing, Ladder.widths.contains(width),
