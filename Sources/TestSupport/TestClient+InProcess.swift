@@ -8,7 +8,8 @@ extension Responder {
   ) async throws -> TestResponse {
     let response = try await response(method, target, headers: headers, body: body)
     return TestResponse(
-      status: response.status, headers: response.headers, body: method == .head ? [] : try response.body.read())
+      status: response.status, headers: response.headers,
+      body: method == .head || response.status == .notModified ? [] : try response.body.read())
   }
 
   private func response(

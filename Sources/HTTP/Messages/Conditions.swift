@@ -10,7 +10,10 @@ extension Response {
     let validators = Validators(headers)
     guard validators.isPresent else { return self }
     if !validators.mayProceed(request.headers) { return without(.preconditionFailed) }
-    if validators.isUnchanged(request.headers) { return without(.notModified) }
+    if validators.isUnchanged(request.headers) {
+      // With its body, which is not sent: a 304 tells the length that a 200 would have had.
+      return without(.notModified, body: body)
+    }
     var whole = self
     whole.headers["Accept-Ranges"] = "bytes"
     guard request.method == .get, let range = request.headers["Range"].flatMap({ ByteRange($0, count: body.count) }),
@@ -19,9 +22,9 @@ extension Response {
     return whole.part(range)
   }
 
-  /// Without its body, and without the fields that describe one.
-  private func without(_ status: HTTPStatus) -> Response {
-    var response = Response(status, headers: headers)
+  /// Without the fields that describe a body.
+  private func without(_ status: HTTPStatus, body: ResponseBody = .empty) -> Response {
+    var response = Response(status, headers: headers, body: body)
     response.headers["Content-Type"] = nil
     response.headers["Content-Disposition"] = nil
     return response

@@ -12,7 +12,7 @@ package struct RequestLog: Sendable {
     package let start: Instant
     /// nil when the client left before there was an answer.
     package var status: HTTPStatus?
-    /// The length of the answer's body; a HEAD sends none of it.
+    /// The length of the body that was sent.
     package var bytes = 0
 
     package init(id: String, method: String, target: String, start: Instant) {

@@ -7,7 +7,7 @@ private import Glibc
   private nonisolated(unsafe) let handle: OpaquePointer
   private let service: Service
 
-  /// Takes over the listening socket. `pem` holds the certificate and the key for TLS.
+  /// Takes over the listening socket, which libmicrohttpd closes when it can't start, too. `pem` holds the certificate and the key for TLS.
   init(
     service: Service, socket: ListeningSocket, pem: (certificate: [UInt8], key: [UInt8])?
   ) throws(HTTPServerError) {
@@ -52,8 +52,9 @@ private import Glibc
       unsafe started = cmicrohttpd_start(&options)
     }
     guard let handle = unsafe started else {
-      close(socket.descriptor)
-      throw .refused(service.complaint)
+      // Of TLS it says no more than that it doesn't work.
+      throw pem == nil
+        ? .refused(service.complaint) : .unreadableCertificate("not in PEM, or they do not belong together")
     }
     unsafe self.handle = handle
     self.service = service

@@ -131,7 +131,7 @@ private import Platform
     if closes || service.isStopping { response.headers["Connection"] = "close" }
     phase = .answered
     entry?.status = response.status
-    entry?.bytes = response.body.count
+    if response.status != .notModified, entry?.method != "HEAD" { entry?.bytes = response.body.count }
     return unsafe response.queue(on: handle)
   }
 }

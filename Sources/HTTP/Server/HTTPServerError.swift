@@ -10,9 +10,9 @@ package enum HTTPServerError: Error, Equatable, CustomStringConvertible {
   case addressNotAvailable(String)
   /// The operating system refused something else; what was being done, and its `errno`.
   case system(String, code: Int32)
-  /// The certificate or the key is not there or may not be read; the error in words.
+  /// The certificate or its key can't be read, is not in PEM, or they don't belong together; the reason in words.
   case unreadableCertificate(String)
-  /// libmicrohttpd refused the configuration, such as a key that does not fit its certificate; in its words.
+  /// libmicrohttpd refused something else; in its words.
   case refused(String)
 
   package var description: String {
@@ -21,7 +21,7 @@ package enum HTTPServerError: Error, Equatable, CustomStringConvertible {
     case .portNotPermitted(let port): "port \(port) needs more rights; choose one from 1024 up"
     case .addressNotAvailable(let address): "\(address) is not an address of this machine"
     case .system(let operation, let code): "cannot \(operation): \(unsafe String(cString: strerror(code)))"
-    case .unreadableCertificate(let reason): "the TLS certificate or key: \(reason)"
+    case .unreadableCertificate(let reason): "the TLS certificate or its key: \(reason)"
     case .refused(let reason): "the server could not start: \(reason)"
     }
   }

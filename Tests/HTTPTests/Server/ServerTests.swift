@@ -25,6 +25,18 @@ import Testing
     #expect(try await server.client.head("/three").headers["Content-Length"] == "6")
   }
 
+  @Test func `a 304 tells the length of what a GET sends, and a 204 none`() async throws {
+    let server = try TestServer {
+      $0.path == "/none" ? Response(.noContent) : Response(headers: ["ETag": "\"a\""], body: .bytes([1, 2, 3]))
+    }
+    let get = "HTTP/1.1\r\nHost: h\r\nIf-None-Match: \"a\"\r\nConnection: close\r\n\r\n"
+    let notModified = try await server.raw("GET / \(get)")
+    #expect(notModified.hasPrefix("HTTP/1.1 304 "))
+    #expect(notModified.contains("Content-Length: 3\r\n") && notModified.hasSuffix("\r\n\r\n"))
+    let noContent = try await server.raw("GET /none \(get)")
+    #expect(noContent.hasPrefix("HTTP/1.1 204 ") && !noContent.contains("Content-Length"))
+  }
+
   @Test(arguments: Way.allCases) func `a request tells its parts`(way: Way) async throws {
     let client = try way.client(
       Closures { request in
