@@ -38,7 +38,7 @@ static inline unsigned cmicrohttpd_status(struct MHD_Connection *connection) {
   return info ? info->http_status : 0;
 }
 
-// Ends the query before it begins, in libmicrohttpd's own buffer, whose target we have a copy of: it would cut the query
+// Ends the query before it begins, in libmicrohttpd's own buffer, after the target was copied: it would cut the query
 // into arguments that nobody reads, and leaves the connection hanging when they don't fit in the connection's memory.
 static inline void cmicrohttpd_drop_query(const char *target) {
   char *query = strchr(target, '?');

@@ -5,8 +5,8 @@ enum ByteRange: Equatable {
   /// None of the bytes asked for are there.
   case notSatisfiable
 
-  /// Reads `bytes=…` for a file of `count` bytes; nil when it has to be left out of account: another unit, more than one
-  /// range (which a server may answer whole, and which is used to make it work), or malformed.
+  /// Reads `bytes=…` for a file of `count` bytes; nil when it has to be left out of account: another unit, more than
+  /// one range (which a server may answer whole, and which is used to make it work), or malformed.
   init?(_ text: String, count: Int) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, String(parts[0]).equalsIgnoringCase("bytes") else { return nil }

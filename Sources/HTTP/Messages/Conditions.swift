@@ -3,8 +3,8 @@ import Platform
 extension Response {
   /// The answer after the request's conditions and range: itself, a part of it, or that the client has it already.
   ///
-  /// In the order of RFC 9110, section 13.2.2, by the `ETag` and `Last-Modified` of this answer; one that is not a 200 to a
-  /// GET or HEAD stays as it is. A handler that changes something looks at its conditions itself, before it does.
+  /// In the order of RFC 9110, section 13.2.2, by the `ETag` and `Last-Modified` of this answer; one that is not a 200
+  /// to a GET or HEAD stays as it is. A handler that changes something looks at its conditions itself, before it does.
   package func applyingConditions(of request: Request) -> Response {
     guard status == .ok, request.method == .get || request.method == .head else { return self }
     let validators = Validators(headers)

@@ -6,7 +6,8 @@ package enum ContentDisposition {
   /// The value of the field for a file to be shown, and saved under `name` if the person wants to.
   package static func inline(_ name: String) -> String { "inline; " + parameters(name) }
 
-  /// The name in ASCII for old readers, in quotes and with nothing that could end them, and the name itself when it is more.
+  /// The name in ASCII for old readers, in quotes and with nothing that could end them, and the name itself when it is
+  /// more.
   private static func parameters(_ name: String) -> String {
     let name = String(name.map { $0 == "/" || $0 == "\\" || $0.isControl ? "_" : $0 })
     let plain = String(name.map { $0.isASCII && $0 != "\"" && $0 != "%" ? $0 : "_" })

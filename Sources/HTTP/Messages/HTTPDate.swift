@@ -32,8 +32,8 @@ package enum HTTPDate {
     return isDate ? instant : nil
   }
 
-  // Both conversions count from 1 March of year 0 in the Gregorian calendar, so that the leap day is the last of its year.
-  // After "chrono-Compatible Low-Level Date Algorithms", Howard Hinnant, 2021.
+  // Both conversions count from 1 March of year 0 in the Gregorian calendar, so that the leap day is the last of its
+  // year. After "chrono-Compatible Low-Level Date Algorithms", Howard Hinnant, 2021.
   private static func civil(_ day: Int64) -> (year: Int, month: Int, day: Int) {
     let shifted = day + 719_468
     let era = floor(shifted, 146_097)

@@ -41,8 +41,8 @@ extension ArraySlice<UInt8> {
     return self[..<end]
   }
 
-  /// Takes a quoted string. A backslash stands before a quote that is part of it, and for itself elsewhere, since browsers
-  /// don't double it.
+  /// Takes a quoted string. A backslash stands before a quote that is part of it, and for itself elsewhere, since
+  /// browsers don't double it.
   fileprivate mutating func takeQuoted() -> ArraySlice {
     removeFirst()
     var text: ArraySlice = []

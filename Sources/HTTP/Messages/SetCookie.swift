@@ -17,8 +17,8 @@ package struct SetCookie: Sendable, Hashable {
   /// Sent over TLS only.
   package var isSecure: Bool
 
-  /// A name or value with characters that a cookie can't hold (spaces, quotes, `,`, `;`, `\`, and what is not ASCII) is a
-  /// mistake in the program, and stops it: encode it first.
+  /// A name or value with characters that a cookie can't hold (spaces, quotes, `,`, `;`, `\`, and what is not ASCII) is
+  /// a mistake in the program, and stops it: encode it first.
   package init(
     _ name: String, _ value: String, path: String = "/", maxAge: Int? = nil, isHTTPOnly: Bool = true,
     sameSite: SameSite = .lax, isSecure: Bool

@@ -1,7 +1,8 @@
 /// The one table of routes: which handler answers which method and path.
 ///
-/// A pattern is a path whose segments are literal, or `{name}` for any one segment. A literal wins over a name. `Context`
-/// is what the application's middleware learned of the request, such as who asks; the router only passes it on.
+/// A pattern is a path whose segments are literal, or `{name}` for any one segment. A literal wins over a name.
+/// `Context` is what the application's middleware learned of the request, such as who asks; the router only passes it
+/// on.
 package struct Router<Context: Sendable>: Sendable {
   /// Answers a request; `PathParameters` holds the segments that the pattern names, percent-decoded.
   package typealias Handler = @Sendable (Request, PathParameters, Context) async throws -> Response

@@ -7,7 +7,9 @@ private import Glibc
   private nonisolated(unsafe) let handle: OpaquePointer
   private let service: Service
 
-  /// Takes over the listening socket, which libmicrohttpd closes when it can't start, too. `pem` holds the certificate and the key for TLS.
+  /// Takes over the listening socket, which libmicrohttpd closes when it can't start, too.
+  ///
+  /// `pem` holds the certificate and the key for TLS.
   init(
     service: Service, socket: ListeningSocket, pem: (certificate: [UInt8], key: [UInt8])?
   ) throws(HTTPServerError) {
@@ -66,7 +68,9 @@ private import Glibc
     if socket >= 0 { close(socket) }
   }
 
-  /// Closes every connection, and the socket if it still listens, and waits for the threads to end. No connection may be suspended.
+  /// Closes every connection, and the socket if it still listens, and waits for the threads to end.
+  ///
+  /// No connection may be suspended.
   func stop() { unsafe MHD_stop_daemon(handle) }
 
   private static func service(_ context: UnsafeMutableRawPointer?) -> Service {

@@ -20,8 +20,8 @@ private import Platform
   private var phase = Phase.head
   private var entry: RequestLog.Entry?
   private var isCounted = false
-  /// The connection is closed after the answer. So it is after a body in chunks: libmicrohttpd reads them less strictly than
-  /// others do, and what it took for their end may not be.
+  /// The connection is closed after the answer. So it is after a body in chunks: libmicrohttpd reads them less strictly
+  /// than others do, and what it took for their end may not be.
   private var closes = false
 
   /// A request whose first line has come.
@@ -33,8 +33,8 @@ private import Platform
     self.target = unsafe target.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// Takes the next step: libmicrohttpd calls when the head is there, for each part of the body, when that has ended, and
-  /// again when a suspended connection goes on. False closes the connection.
+  /// Takes the next step: libmicrohttpd calls when the head is there, for each part of the body, when that has ended,
+  /// and again when a suspended connection goes on. False closes the connection.
   func advance(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafeRawBufferPointer) -> Bool {
     switch phase {
     case .head: return unsafe begin(method: method, version: version)
@@ -130,8 +130,16 @@ private import Platform
     var response = answer
     if closes || service.isStopping { response.headers["Connection"] = "close" }
     phase = .answered
+    note(response)
+    if unsafe response.queue(on: handle) { return true }
+    // A line break in a field, or no descriptor left for the file.
+    let failure = Response(.internalServerError)
+    note(failure)
+    return unsafe failure.queue(on: handle)
+  }
+
+  private func note(_ response: Response) {
     entry?.status = response.status
     if response.status != .notModified, entry?.method != "HEAD" { entry?.bytes = response.body.count }
-    return unsafe response.queue(on: handle)
   }
 }

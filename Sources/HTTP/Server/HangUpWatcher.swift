@@ -5,12 +5,17 @@ private import Synchronization
 
 /// Notices clients that leave, which libmicrohttpd does not while a connection is suspended.
 ///
-/// One thread waits at an epoll of its own, beside libmicrohttpd's; a connection costs it one call when it is accepted and
-/// one when it is closed.
+/// One thread waits at an epoll of its own, beside libmicrohttpd's; a connection costs it one call when it is accepted
+/// and one when it is closed.
 final class HangUpWatcher: Sendable {
   private let epoll: OpenFile
   private let stopping: OpenFile
-  private let connections: Mutex<[UInt64: Connection]>
+  private let state: Mutex<State>
+
+  private struct State {
+    var connections: [UInt64: Connection] = [:]
+    var isClosing = false
+  }
 
   init() throws(HTTPServerError) {
     let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
@@ -19,7 +24,7 @@ final class HangUpWatcher: Sendable {
     let stopping = eventfd(0, Int32(EFD_CLOEXEC))
     guard stopping >= 0 else { throw .system("watch connections", code: errno) }
     self.stopping = OpenFile(adopting: stopping)
-    connections = Mutex([:])
+    state = Mutex(State())
   }
 
   func start() {
@@ -28,7 +33,7 @@ final class HangUpWatcher: Sendable {
       while true {
         let number = cmicrohttpd_wait(self.epoll.descriptor)
         if number == 0 { return }
-        self.connections.withLock { $0[number] }?.clientLeft()
+        self.state.withLock { $0.connections[number] }?.clientLeft()
       }
     }
   }
@@ -41,17 +46,25 @@ final class HangUpWatcher: Sendable {
 
   /// Tells `connection` when its client leaves. Its number is not 0.
   func add(_ connection: Connection) {
-    connections.withLock { $0[connection.number] = connection }
+    let isClosing = state.withLock { state in
+      state.connections[connection.number] = connection
+      return state.isClosing
+    }
+    if isClosing { connection.clientLeft() }
     cmicrohttpd_watch(epoll.descriptor, connection.descriptor, connection.number)
   }
 
   func remove(_ connection: Connection) {
     cmicrohttpd_unwatch(epoll.descriptor, connection.descriptor)
-    _ = connections.withLock { $0.removeValue(forKey: connection.number) }
+    state.withLock { _ = $0.connections.removeValue(forKey: connection.number) }
   }
 
-  /// Treats every client as one that left.
+  /// Treats every client, and each that still comes, as one that left.
   func hangUpAll() {
-    for connection in connections.withLock({ Array($0.values) }) { connection.clientLeft() }
+    let connections = state.withLock { state in
+      state.isClosing = true
+      return Array(state.connections.values)
+    }
+    for connection in connections { connection.clientLeft() }
   }
 }

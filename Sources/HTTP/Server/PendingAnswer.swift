@@ -41,11 +41,11 @@ private import Synchronization
   var outcome: Outcome? { state.withLock { $0.outcome } }
 
   private func finish(_ outcome: Outcome) {
-    let isFirst = state.withLock { state in
-      guard state.outcome == nil else { return false }
+    state.withLock { state in
+      guard state.outcome == nil else { return }
       state.outcome = outcome
-      return true
+      // Within the lock: whoever finds an outcome may rely on it that the connection goes on.
+      unsafe MHD_resume_connection(connection)
     }
-    if isFirst { unsafe MHD_resume_connection(connection) }
   }
 }

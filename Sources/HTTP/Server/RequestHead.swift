@@ -1,6 +1,7 @@
 /// The first lines of a request, as they were sent; `init` refuses those that two readers could take differently.
 ///
-/// The rules are those of RFC 9112 where it says that a server must refuse, and the stricter choice where it leaves one.
+/// The rules are those of RFC 9112 where it says that a server must refuse, and the stricter choice where it leaves
+/// one.
 struct RequestHead {
   let method: HTTPMethod
   let target: RequestTarget

@@ -3,12 +3,13 @@ private import Glibc
 private import Platform
 
 extension Response {
-  /// Has libmicrohttpd send it; false when it can't be sent, and the connection has to be closed.
+  /// Has libmicrohttpd send it; false when it can't be sent.
   @unsafe func queue(on connection: OpaquePointer) -> Bool {
     guard let response = unsafe body.response() else { return false }
     defer { unsafe MHD_destroy_response(response) }
-    for field in headers.fields where !field.name.equalsIgnoringCase("Content-Length") {
-      // Refused when it holds a line break, which could end the field: nothing goes out then.
+    // libmicrohttpd tells the length itself, and takes no field without a value.
+    for field in headers.fields where !field.value.isEmpty && !field.name.equalsIgnoringCase("Content-Length") {
+      // Refused when it holds a line break, which could end the field: nothing of it goes out then.
       guard unsafe MHD_add_response_header(response, field.name, field.value) == cmicrohttpd_yes else { return false }
     }
     return unsafe MHD_queue_response(connection, UInt32(status.code), response) == cmicrohttpd_yes

@@ -3,8 +3,8 @@ private import CMicroHTTPD
 /// The header fields of a request, read so that nothing of what was sent is left out.
 ///
 /// libmicrohttpd 0.9 takes folded lines, lines that end without a carriage return, NULs and fields without a name, and
-/// shows none of that. But it hands out pointers into the buffer that the head came in, in which only the separators are
-/// overwritten: where each piece begins right behind the separator of the one before, nothing else was there.
+/// shows none of that. But it hands out pointers into the buffer that the head came in, in which only the separators
+/// are overwritten: where each piece begins right behind the separator of the one before, nothing else was there.
 @unsafe struct SentHead {
   /// The fields in their order, without the spaces around their values.
   private(set) var fields = HTTPFields()

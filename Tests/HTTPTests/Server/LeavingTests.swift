@@ -99,6 +99,33 @@ import Testing
     #expect(await iterator.next() == "cancelled")
   }
 
+  @Test(arguments: [true, false]) func `a server stops in the midst of many requests`(stops: Bool) async throws {
+    for _ in 0..<5 {
+      let (events, continuation) = AsyncStream.makeStream(of: Void.self)
+      var server: TestServer? = try TestServer { _ in
+        continuation.yield()
+        await Task.yield()
+        return Response(text: "answered", type: "text/plain")
+      }
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<20 {
+          let socket = try RawSocket(port: try #require(server).server.port)
+          group.addTask {
+            // Ends by the error, or the end of what comes, when the server closes the connection.
+            try? await socket.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            while let bytes = try? await socket.receive(), !bytes.isEmpty {
+              try? await socket.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            }
+          }
+        }
+        var iterator = events.makeAsyncIterator()
+        for _ in 0..<100 { await iterator.next() }
+        if stops { await server?.server.stop(within: .zero) }
+        server = nil
+      }
+    }
+  }
+
   @Test func `stopping twice, or before the start, does nothing`() async throws {
     let folder = try TemporaryDirectory()
     let server = try HTTPServer(

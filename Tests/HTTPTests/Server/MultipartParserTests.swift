@@ -28,7 +28,8 @@ import Testing
     ("before\r\n--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n--B\r\n"
       + "content-disposition: form-data; name=a\r\nX: y\r\n\r\n1\r\n--B\r\n"
       + "Content-Type: x/y\r\nContent-Disposition: form-data; filename=\"a \\\"b\\\";c=d\"; name=\"옷\"\r\n\r\n"
-      + "\r\n\r\n-\r\r\n--\r\n--C\r\n--\r\n--B\r\nContent-Disposition: form-data; name=\"\"; filename=\"\"\r\n\r\n\r\n--B--\r\n"
+      + "\r\n\r\n-\r\r\n--\r\n--C\r\n--\r\n--B\r\n"
+      + "Content-Disposition: form-data; name=\"\"; filename=\"\"\r\n\r\n\r\n--B--\r\n"
       + "after\r\n--B\r\n").utf8)
 
   @Test func `a form is cut into its parts`() throws {

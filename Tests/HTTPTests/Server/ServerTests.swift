@@ -96,7 +96,9 @@ import Testing
 
   @Test func `an answer with a line break in a field is not sent`() async throws {
     let server = try TestServer { _ in Response(headers: ["Location": "/\r\nSet-Cookie: evil=1"]) }
-    #expect(try await server.raw("GET / HTTP/1.1\r\nHost: h\r\n\r\n") == "")
+    let response = try await server.client.get("/")
+    #expect(response.status == .internalServerError)
+    #expect(response.headers["Set-Cookie"] == nil)
   }
 
   @Test func `200 connections wait at the same time`() async throws {
