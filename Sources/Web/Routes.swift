@@ -6,9 +6,11 @@ extension Handlers {
   ///
   /// `open` routes are for anyone; the others only for who is logged in, and their handlers are told who that is.
   var routes: [Router<Caller>.Route] {
-    [
+    let photos = BodyLimits(total: 1 << 30, file: services.limits.bytes)
+    return [
       open(.get, "/", home),
       open(.get, "/assets/{hash}/{name}", showAsset),
+      open(.get, "/pictures/{id}/{version}/{file}", showPicture),
       open(.post, "/language", chooseLanguage),
 
       open(.get, "/login", showLogin),
@@ -26,9 +28,11 @@ extension Handlers {
       member(.get, "/closet", showCloset),
       member(.get, "/closet/sections/{category}", showSection),
       member(.get, "/closet/new", showNewGarment),
+      member(.post, "/closet", limits: photos, addGarments),
       member(.get, "/closet/{id}", showGarment),
       member(.get, "/closet/{id}/edit", showEditGarment),
       member(.post, "/closet/{id}", editGarment),
+      member(.get, "/closet/{id}/original", showOriginal),
       member(.get, "/closet/{id}/delete", showDeleteGarment),
       member(.post, "/closet/{id}/delete", deleteGarment),
       member(.post, "/sample/remove", removeSample),

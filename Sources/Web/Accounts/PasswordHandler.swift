@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import Pictures
 
 extension Handlers {
   @Sendable func showPassword(
@@ -28,6 +29,7 @@ extension Handlers {
       }
       try await services.accounts.setPassword(
         try await services.hasher.hash(password), for: member.account.id, keeping: session)
+      services.pictures.epochRaised(of: member.owner)
       return answer
     } catch {
       let fault: PasswordPage.Fault

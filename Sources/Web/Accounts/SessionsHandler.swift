@@ -1,5 +1,6 @@
 import Accounts
 import HTTP
+import Pictures
 
 extension Handlers {
   @Sendable func showSessions(
@@ -20,6 +21,7 @@ extension Handlers {
     guard let chosen = request.form.fields["session"] else { throw HTTPError.badRequest("no session") }
     if chosen == SessionsPage.allOthers {
       try await services.sessions.revokeAll(of: member.account.id, except: member.session.id)
+      services.pictures.epochRaised(of: member.owner)
       return .seeOther("/sessions", notice: .sessionsEnded)
     }
     try await services.sessions.revoke(SessionID(chosen), of: member.account.id)

@@ -6,12 +6,10 @@ extension Handlers {
     return response
   }
 
-  /// Assets are at hand, so no task is needed for them.
-  @Sendable func immediateResponse(_ request: Request) -> Response? {
+  /// An asset when the request is for one: it is at hand, so no task is needed.
+  func immediateAsset(_ request: Request) -> Response? {
     let segments = request.path.split(separator: "/")
-    guard request.method == .get || request.method == .head, segments.count == 3, segments[0] == "assets" else {
-      return nil
-    }
+    guard segments.count == 3, segments[0] == "assets" else { return nil }
     return asset(hash: String(segments[1]), name: String(segments[2]))
   }
 

@@ -1,5 +1,7 @@
 import Closet
 import HTTP
+import Imaging
+import Pictures
 
 extension Handlers {
   @Sendable func showDeleteGarment(
@@ -12,7 +14,9 @@ extension Handlers {
   @Sendable func deleteGarment(
     _ request: Request, _ parameters: PathParameters, _ member: Member, _ caller: Caller
   ) async throws -> Response {
-    try await services.clothes.delete(ClothesID(parameters["id"]), owner: member.owner)
+    let clothes = try await services.clothes.find(ClothesID(parameters["id"]), owner: member.owner)
+    try await services.clothes.delete(clothes.id, owner: member.owner)
+    if let picture = clothes.image.loaded { await services.pictures.purge([picture]) }
     return .seeOther("/closet", notice: .deleted)
   }
 }

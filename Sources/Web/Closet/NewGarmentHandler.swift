@@ -10,6 +10,8 @@ extension Handlers {
     let filter = try ClothesFilter(request.query)
     let form = ClothesForm(
       category: filter.category?.rawValue ?? "", seasons: filter.season.map { [$0.rawValue] } ?? [])
-    return .page(NewGarmentPage(fields: GarmentFields(form), fileLimit: services.limits.bytes), for: caller)
+    return .page(
+      NewGarmentPage(fields: GarmentFields(form), formID: caller.page.nonce, fileLimit: services.limits.bytes),
+      for: caller)
   }
 }

@@ -1,13 +1,16 @@
 /// The form that adds clothes: one from each photo.
 package struct NewGarmentPage: WebPage {
   package var fields: GarmentFields
+  /// Tells this form from the same one opened again, so that sending it twice adds nothing twice.
+  package var formID: String
   /// The form was sent without a photo.
   package var isPhotoMissing: Bool
   /// The longest file that is taken, in bytes.
   package var fileLimit: Int
 
-  package init(fields: GarmentFields, isPhotoMissing: Bool = false, fileLimit: Int) {
+  package init(fields: GarmentFields, formID: String, isPhotoMissing: Bool = false, fileLimit: Int) {
     self.fields = fields
+    self.formID = formID
     self.isPhotoMissing = isPhotoMissing
     self.fileLimit = fileLimit
   }
@@ -33,6 +36,7 @@ package struct NewGarmentPage: WebPage {
           .class("form"), .method("post"), .action("/closet"), .enctype("multipart/form-data"), .data("upload")
         ) {
           formToken(context)
+          input(.type("hidden"), .name("form"), .value(formID))
           photosField(words)
           fields.category(words)
           fields.seasons(words)

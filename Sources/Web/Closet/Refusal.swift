@@ -1,7 +1,7 @@
 package import Imaging
 
 /// Why a file was not taken into the closet.
-package enum Refusal: Sendable, Hashable {
+package enum Refusal: Error, Hashable {
   /// It isn't a picture that can be decoded, or too big a one.
   case picture(ImagingError)
   /// It was cut off on its way in, being longer than so many bytes.

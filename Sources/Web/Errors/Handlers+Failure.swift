@@ -14,6 +14,9 @@ extension Handlers {
   }
 
   func answer(_ failure: Failure, _ request: Request?) -> Response {
+    if request?.prefersPicture == true {
+      return Response(failure.status, headers: failure.headers, body: .empty)
+    }
     let context = pageContext(request)
     let page = ErrorPage(status: failure.status, requestID: request?.id ?? "")
     var response =

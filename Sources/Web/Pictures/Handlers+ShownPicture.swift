@@ -1,18 +1,15 @@
+import Accounts
 import Imaging
 import Pictures
 
 extension Handlers {
-  /// A picture in every width that is ready, with addresses that this member's pages may show.
+  /// A picture in every width that is ready, at addresses that let this member's pages show it.
   func shown(_ picture: Picture, _ member: Member) -> ShownPicture {
-    let widths = Ladder.outputs(forWidth: picture.size.width).compactMap { output -> Int? in
-      if case .width(let width) = output.sizing { width } else { nil }
-    }
-    let sources = widths.map { width in
-      ShownPicture.Source(
-        width: width, address: "/pictures/\(picture.id.text)/\(picture.version)/\(width).webp?k=")
-    }
+    let sources = services.signer.sources(of: picture, epoch: member.account.pictureEpoch)
     return ShownPicture(
-      key: String(picture.id.text.suffix(12)), size: picture.size, hasAlpha: picture.hasAlpha, sources: sources,
+      // The end of an identifier is random, its beginning the time.
+      key: String(picture.id.text.suffix(12)), size: picture.size, hasAlpha: picture.hasAlpha,
+      sources: sources.map { ShownPicture.Source(width: $0.width, address: $0.address) },
       placeholder: picture.placeholder)
   }
 }

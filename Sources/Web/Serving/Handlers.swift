@@ -7,6 +7,7 @@ import Platform
 struct Handlers: Sendable {
   let services: Services
   let assets: AssetLibrary
+  let submissions = Submissions()
   private let words: [Language: Words]
 
   init(_ services: Services) {
@@ -27,7 +28,8 @@ struct Handlers: Sendable {
       request.isSecure, remote: request.remoteAddress, forwardedProto: request.headers["X-Forwarded-Proto"])
 
     var member: Member?
-    if let token = request.cookie(.session).flatMap(SecretToken.init),
+    // The address of a picture says itself who may see it, so a page full of them costs no look-ups.
+    if !request.path.hasPrefix("/pictures/"), let token = request.cookie(.session).flatMap(SecretToken.init),
       let found = try await services.sessions.find(token)
     {
       member = Member(token: token, session: found.session, account: found.account)

@@ -11,6 +11,14 @@ extension Request {
   }
 }
 
+extension Request {
+  /// It is for an `<img>`, which shows no words.
+  var prefersPicture: Bool {
+    let accepted = headers.values("Accept").joined(separator: ",")
+    return accepted.contains("image/") && !accepted.contains("text/html")
+  }
+}
+
 /// A path of this site, such as someone is sent back to after logging in.
 ///
 /// Nil for text that a browser would take for another site's address (`//…`, `/\…`), or that could break a header.

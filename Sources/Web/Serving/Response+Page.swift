@@ -24,8 +24,8 @@ extension Response {
   }
 
   /// Sends the browser on, to be told there what was done.
-  static func seeOther(_ path: String, notice: Notice) -> Response {
-    .seeOther(path + (path.contains("?") ? "&" : "?") + notice.query)
+  static func seeOther(_ path: String, notice: Notice, anchor: String? = nil) -> Response {
+    .seeOther(path + (path.contains("?") ? "&" : "?") + notice.query + (anchor.map { "#\($0)" } ?? ""))
   }
 }
 

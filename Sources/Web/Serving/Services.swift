@@ -1,7 +1,9 @@
 package import Accounts
 package import Closet
 package import Imaging
+package import Pictures
 package import Platform
+package import Storage
 
 /// What the site works with; made by the program and passed in.
 package struct Services: Sendable {
@@ -12,10 +14,16 @@ package struct Services: Sendable {
   package var hasher: PasswordHasher
   package var formTokens: FormTokens
   package var clothes: ClothesRepository
+  package var pictures: PictureService
+  package var signer: PictureSigner
+  package var ingest: PictureIngest
+  package var blobs: any BlobStore
   package var clock: any WallClock
   package var proxies: TrustedProxies
   /// Where people reach this server, such as `http://192.168.1.20:8080`; never taken from a request.
   package var publicURL: String
+  /// Where a file may lie for as long as a request lasts.
+  package var temporaryFolder: String
   /// What is too big a photo.
   package var limits: ImageLimits
   /// How far east of Greenwich the days of the site begin at a moment, in seconds.
@@ -25,8 +33,9 @@ package struct Services: Sendable {
 
   package init(
     accounts: AccountRepository, sessions: Sessions, links: LoginLinks, logIn: LogIn, hasher: PasswordHasher,
-    formTokens: FormTokens, clothes: ClothesRepository, clock: any WallClock, proxies: TrustedProxies,
-    publicURL: String, limits: ImageLimits = ImageLimits(),
+    formTokens: FormTokens, clothes: ClothesRepository, pictures: PictureService, signer: PictureSigner,
+    ingest: PictureIngest, blobs: any BlobStore, clock: any WallClock, proxies: TrustedProxies, publicURL: String,
+    temporaryFolder: String, limits: ImageLimits = ImageLimits(),
     timeOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 },
     log: @escaping @Sendable (String) -> Void
   ) {
@@ -37,9 +46,14 @@ package struct Services: Sendable {
     self.hasher = hasher
     self.formTokens = formTokens
     self.clothes = clothes
+    self.pictures = pictures
+    self.signer = signer
+    self.ingest = ingest
+    self.blobs = blobs
     self.clock = clock
     self.proxies = proxies
     self.publicURL = publicURL
+    self.temporaryFolder = temporaryFolder
     self.limits = limits
     self.timeOffset = timeOffset
     self.log = log

@@ -60,11 +60,11 @@ extension Storybook {
           card: card, description: description, addedAt: moment, original: "JPEG · 3024 × 4032 · 2.1 MB"),
         notice: .saved),
       Story("garment-lost", GarmentPage(card: lost, description: "", addedAt: moment, original: nil)),
-      Story("add", NewGarmentPage(fields: GarmentFields(ClothesForm(category: "top")), fileLimit: limit)),
+      Story("add", NewGarmentPage(fields: GarmentFields(ClothesForm(category: "top")), formID: "1", fileLimit: limit)),
       Story(
         "add-faults",
         NewGarmentPage(
-          fields: GarmentFields(ClothesForm(), faults: ClothesForm.Faults([.category: .missing])),
+          fields: GarmentFields(ClothesForm(), faults: ClothesForm.Faults([.category: .missing])), formID: "1",
           isPhotoMissing: true, fileLimit: limit)),
       Story("edit", EditGarmentPage(card: card, fields: GarmentFields(form))),
       Story("delete", DeleteGarmentPage(card: card)),

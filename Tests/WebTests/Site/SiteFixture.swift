@@ -23,6 +23,7 @@ final class SiteFixture: Sendable {
   private let lines = Logged()
 
   static let password = "correct horse"
+  private static let secret = SecretKey(bytes: Array(repeating: 7, count: 32))!
 
   init(publicURL: String = "http://192.168.1.20:8080", proxies: TrustedProxies = TrustedProxies()) async throws {
     folder = try TemporaryDirectory()
@@ -35,13 +36,28 @@ final class SiteFixture: Sendable {
     let sessions = Sessions(database: database, clock: clock, identifiers: identifiers)
     let hasher = PasswordHasher()
     let lines = lines
+    let blobs = try await FolderBlobStore.open(path: folder.path("blobs"), clock: clock)
+    let runner = InProcessJobRunner(threads: 2)
+    let ladders = LadderStore(blobs: blobs)
+    let signer = PictureSigner(secret: Self.secret)
+    let pipeline = ImagePipeline(
+      runner: runner, memory: MemoryCache(limit: 8 << 20) { $0.bytes.count }, stores: [ladders])
+    let pictures = PictureService(
+      database: database, blobs: blobs, pipeline: pipeline, signer: signer, clock: clock
+    ) { owner throws(PictureError) in
+      do throws(AccountsError) { return try await accounts.find(AccountID(owner)).pictureEpoch } catch { return nil }
+    }
+    let ingest = PictureIngest(
+      blobs: blobs, maker: LadderMaker(runner: runner), ladders: ladders, clock: clock,
+      identifiers: TimeOrderedIdentifiers(clock: clock))
     services = Services(
       accounts: accounts, sessions: sessions, links: LoginLinks(database: database, clock: clock),
       logIn: LogIn(database: database, sessions: sessions, hasher: hasher, clock: clock), hasher: hasher,
-      formTokens: FormTokens(key: SecretKey(bytes: Array(repeating: 7, count: 32))!),
+      formTokens: FormTokens(key: Self.secret),
       clothes: ClothesRepository(
         database: database, pictures: PictureRepository(database: database), clock: clock, identifiers: identifiers),
-      clock: clock, proxies: proxies, publicURL: publicURL, log: { line in lines.add(line) })
+      pictures: pictures, signer: signer, ingest: ingest, blobs: blobs, clock: clock, proxies: proxies,
+      publicURL: publicURL, temporaryFolder: folder.path, log: { line in lines.add(line) })
     site = Site(services)
     owner = try await accounts.firstAccount()
     other = try await accounts.create(name: AccountName("other"))
