@@ -75,9 +75,10 @@ extension App {
     return try HTTPServer(configuration, responder: responder, clock: clock, identifiers: identifiers, log: log)
   }
 
-  /// The site that browsers see.
-  func site(_ settings: Settings, publicURL: PublicURL) -> Site {
+  /// The site that browsers see. `cache` keeps what is made on demand.
+  func site(_ settings: Settings, publicURL: PublicURL, cache: DiskCache) -> Site {
     let hasher = PasswordHasher()
+    let signer = PictureSigner(secret: secretKey)
     return Site(
       Services(
         accounts: accounts,
@@ -87,11 +88,32 @@ extension App {
         hasher: hasher,
         formTokens: FormTokens(key: secretKey),
         clothes: closet,
+        pictures: pictureService(signer, cache),
+        signer: signer,
+        ingest: ingest,
+        blobs: blobs,
         clock: clock,
         proxies: settings[Options.trustedProxies],
         publicURL: publicURL.description,
+        temporaryFolder: folder.uploads,
         timeOffset: LocalTime.offset(at:),
         log: { Output.notice($0) }))
+  }
+
+  /// Answers for the addresses of pictures, with as many of them in memory as this process may hold.
+  private func pictureService(_ signer: PictureSigner, _ cache: DiskCache) -> PictureService {
+    let memory = MemoryCache<VariantKey, EncodedImage>(
+      limit: MemoryAllowance.cacheLimit(of: MemoryAllowance.ofThisProcess()))
+    let pipeline = ImagePipeline(
+      runner: workers, memory: memory, stores: [LadderStore(blobs: blobs, others: cache)])
+    return PictureService(
+      database: database, blobs: blobs, pipeline: pipeline, signer: signer, clock: clock
+    ) { [accounts] owner throws(PictureError) in
+      do throws(AccountsError) { return try await accounts.find(AccountID(owner)).pictureEpoch } catch {
+        if case .database(let error) = error { throw .database(error) }
+        return nil
+      }
+    }
   }
 
   /// Waits for what is under way and closes.

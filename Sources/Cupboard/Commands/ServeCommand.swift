@@ -21,12 +21,12 @@ struct ServeCommand {
     let addresses = ServerAddresses(
       listen: listen, isEncrypted: settings[Options.tlsCertificate] != nil, publicURL: settings[Options.publicURL],
       interfaces: NetworkInterfaces.addresses())
-    responder.set(app.site(settings, publicURL: addresses.publicURL))
+    let cache = DiskCache(directory: app.folder.cache, limit: App.diskCacheLimit)
+    responder.set(app.site(settings, publicURL: addresses.publicURL, cache: cache))
     do { try await greet(app, owner, addresses) } catch is CancellationError {
       // Asked to stop already: that is what happens next.
     }
 
-    let cache = DiskCache(directory: app.folder.cache, limit: App.diskCacheLimit)
     let sweep = PictureSweep(database: app.database, blobs: app.blobs, variants: cache, clock: app.clock)
     let housekeeping = Task { await Housekeeping(sweep: sweep).run() }
     await untilCancelled()
