@@ -99,6 +99,8 @@ static inline struct MHD_Daemon *cmicrohttpd_start(const struct cmicrohttpd_opti
   struct MHD_OptionItem encryption[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)options->certificate},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)options->key},
+      // GnuTLS's own choice, but nothing older than TLS 1.2 (RFC 8996).
+      {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)"NORMAL:-VERS-TLS1.0:-VERS-TLS1.1"},
       {MHD_OPTION_END, 0, NULL},
   };
   unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
@@ -119,6 +121,6 @@ static inline struct MHD_Daemon *cmicrohttpd_start(const struct cmicrohttpd_opti
       MHD_OPTION_URI_LOG_CALLBACK, options->request_line, options->context,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->context,
-      MHD_OPTION_ARRAY, options->certificate ? encryption : encryption + 2,
+      MHD_OPTION_ARRAY, options->certificate ? encryption : encryption + 3,
       MHD_OPTION_END);
 }

@@ -79,6 +79,19 @@ import Testing
     #expect(try await !plain.receiveAll().contains("HTTP/1.1 200"))
   }
 
+  @Test(
+    .enabled(if: Certificate.canBeMade, "the openssl program is not installed"),
+    arguments: [("-tls1", false), ("-tls1_1", false), ("-tls1_2", true), ("-tls1_3", true)])
+  func `TLS is 1.2 or later`(version: String, isSpoken: Bool) async throws {
+    let certificate = try await Certificate(in: folder)
+    let server = try server(encryption: certificate.encryption)
+    try server.start()
+    let output = try? await OpenSSL.run(  // fails when the version is refused, which is what is asked
+      "s_client", "-quiet", version, "-cipher", "ALL:@SECLEVEL=0", "-connect", "127.0.0.1:\(server.port)",
+      input: "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    #expect(output?.hasPrefix("HTTP/1.1 200 OK\r\n") ?? false == isSpoken)
+  }
+
   @Test(.enabled(if: Certificate.canBeMade, "the openssl program is not installed"))
   func `a key that belongs to another certificate is told`() async throws {
     let otherFolder = try TemporaryDirectory()
