@@ -50,12 +50,11 @@ import Testing
     #expect(try Files.names(in: folder.path).filter { $0.contains("partial") }.isEmpty)
   }
 
-  @Test func `a copy that can't be made leaves an older one as it is, and nothing half`() async throws {
+  @Test func `a folder that is not there is told with the name of the copy`() async throws {
     let database = try await openSamples(folder.path("database"))
-    let error = await #expect(throws: DatabaseError.self) { try await database.backUp(to: folder.path("no/copy")) }
-    guard case .cannotOpen = error else {
-      Issue.record("threw \(String(describing: error))")
-      return
+    let path = folder.path("no/copy")
+    await #expect(throws: DatabaseError.cannotOpen(path: path, reason: "No such file or directory")) {
+      try await database.backUp(to: path)
     }
   }
 

@@ -71,6 +71,21 @@ import Testing
     #expect(try OpenFile(path: path).readAll() == before)
   }
 
+  @Test func `the database of another program is refused`() async throws {
+    let path = folder.path("bookmarks")
+    try Files.replace(path, with: [], durable: false)
+    do {
+      let theirs = try SQLiteConnection(path: path, isReader: false, busyTimeout: .zero)
+      try theirs.run("CREATE TABLE bookmarks (address TEXT)")
+    }
+    await #expect(throws: DatabaseError.cannotOpen(path: path, reason: "it is the database of another program")) {
+      try await openSamples(path)
+    }
+    let tables = try SQLiteConnection(path: path, isReader: true, busyTimeout: .zero)
+      .rows("SELECT name FROM sqlite_schema")
+    #expect(tables.map(\.values) == [[.text("bookmarks")]])
+  }
+
   @Test func `a folder in place of the file, and a folder that is not there, are told`() async throws {
     for (path, reason) in [(folder.path, "directory"), (folder.path("nowhere/database"), "No such file")] {
       let error = await #expect(throws: DatabaseError.self) { try await openSamples(path) }

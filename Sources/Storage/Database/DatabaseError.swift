@@ -18,7 +18,7 @@ package enum DatabaseError: Error, Equatable, CustomStringConvertible {
   case decoding(column: String, expected: String, found: String)
   /// The content of the file is damaged; the words of the database.
   case damaged(path: String, reason: String)
-  /// The statement is wrong; the words of the database.
+  /// The statement is wrong, or the disk failed; the words of the database or the operating system.
   case failed(reason: String, statement: String)
   /// The task that asked was cancelled. Nothing of the transaction was kept.
   case cancelled

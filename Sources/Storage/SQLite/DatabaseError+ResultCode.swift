@@ -15,7 +15,9 @@ extension DatabaseError {
         self = .readOnly(path: path)
       } else {
         let reason = errno == 0 ? words : unsafe String(cString: strerror(errno))
-        self = .cannotOpen(path: path, reason: reason)
+        self =
+          code & 0xff == SQLITE_IOERR
+          ? .failed(reason: reason, statement: statement) : .cannotOpen(path: path, reason: reason)
       }
     case SQLITE_READONLY, SQLITE_PERM: self = .readOnly(path: path)
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy

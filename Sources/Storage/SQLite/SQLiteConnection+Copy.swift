@@ -8,13 +8,13 @@ extension SQLiteConnection {
     let partial = "\(target).\(getpid())-\(UInt64.random(in: 0 ... .max)).partial"
     defer { _ = unsafe unlink(partial) }  // after a success it has another name already
     // SQLite would make a file that everybody may read; into an empty one it copies.
-    let file = try DatabaseError.from { () throws(FileError) in
+    let file = try DatabaseError.of(target) { () throws(FileError) in
       try OpenFile(path: partial, flags: O_WRONLY | O_CREAT | O_EXCL)
     }
     do throws(DatabaseError) { try run("VACUUM INTO \(partial)") } catch .outOfSpace {
       throw .outOfSpace(path: target)
     }
-    try DatabaseError.from { () throws(FileError) in
+    try DatabaseError.of(target) { () throws(FileError) in
       try file.synchronize()
       try Files.move(partial, to: target, durable: true)
     }
@@ -22,19 +22,21 @@ extension SQLiteConnection {
 }
 
 extension DatabaseError {
-  /// The kind that a refusal of the operating system is.
-  init(_ error: FileError) {
-    if error.isOutOfSpace {
-      self = .outOfSpace(path: error.path)
-    } else if error.isReadOnly {
-      self = .readOnly(path: error.path)
-    } else {
-      self = .cannotOpen(path: error.path, reason: "\(error)")
-    }
+  /// Makes calls on files for the one at `path`. What the operating system refuses becomes an error of this module.
+  static func of<Value>(
+    _ path: String, _ calls: () throws(FileError) -> Value
+  ) throws(DatabaseError) -> Value {
+    do { return try calls() } catch { throw DatabaseError(error, path: path) }
   }
 
-  /// Makes calls on files, whose refusals become this module's.
-  static func from<Value>(_ calls: () throws(FileError) -> Value) throws(DatabaseError) -> Value {
-    do { return try calls() } catch { throw DatabaseError(error) }
+  /// The kind that a refusal of the operating system is, told of the file at `path`.
+  init(_ error: FileError, path: String) {
+    if error.isOutOfSpace {
+      self = .outOfSpace(path: path)
+    } else if error.isReadOnly {
+      self = .readOnly(path: path)
+    } else {
+      self = .cannotOpen(path: path, reason: error.reason)
+    }
   }
 }

@@ -35,8 +35,8 @@ package final class SQLiteDatabase: Database {
       let connection = try SQLiteConnection(path: path, isReader: false, busyTimeout: busyTimeout)
       try connection.run("PRAGMA journal_mode = WAL")
       try connection.run("PRAGMA synchronous = FULL")
-      try connection.run("PRAGMA foreign_keys = ON")
       try SQLiteMigrator(migrations, clock: clock).migrate(connection)
+      try connection.run("PRAGMA foreign_keys = ON")
       return connection
     }
     let readers = try await SQLiteConnectionPool.open(count: readers, name: "sqlite-reader") {
@@ -60,7 +60,7 @@ package final class SQLiteDatabase: Database {
       try Files.synchronizeDirectory(of: path)
     } catch {
       // Another process may have made it just now.
-      guard error.code == EEXIST else { throw DatabaseError(error) }
+      guard error.code == EEXIST else { throw DatabaseError(error, path: path) }
     }
   }
 

@@ -28,6 +28,8 @@ struct SQLiteMigrator {
       """)
 
   /// Runs what is pending, each migration in its own transaction. Another process may do the same at this moment.
+  ///
+  /// References between tables aren't enforced on the connection afterwards.
   func migrate(_ connection: SQLiteConnection) throws(DatabaseError) {
     guard try next(for: connection) != nil else { return }
     // Rebuilding a table drops the old one, which would delete the rows that refer to it.
@@ -51,13 +53,14 @@ struct SQLiteMigrator {
         throw error.ofMigration(pending, copy: copy)
       }
     }
-    try connection.run("PRAGMA foreign_keys = ON")
   }
 
   /// The first migration that has not been applied.
   private func next(for connection: SQLiteConnection) throws(DatabaseError) -> Migration? {
-    guard try !connection.rows("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").isEmpty else {
-      return migrations.first
+    let tables = try connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'").map(\.values)
+    guard !tables.isEmpty else { return migrations.first }
+    guard tables.contains([.text("migrations")]) else {
+      throw .cannotOpen(path: connection.path, reason: "it is the database of another program")
     }
     var applied: Set<Int> = []
     for row in try connection.rows("SELECT number FROM migrations") { applied.insert(try row.value("number")) }

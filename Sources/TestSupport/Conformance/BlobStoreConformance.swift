@@ -104,6 +104,8 @@ package enum BlobStoreConformance {
       let (store, other) = try await (subject.open(), subject.open())
       for _ in 0..<30 {
         let hash = try await store.put(.holding([5])).hash
+        // The more there is to delete, the more often a put comes in between.
+        for number in 0..<10 { try await store.putDerived([6], as: DerivedName(source: hash, suffix: "\(number)")) }
         subject.clock.advance(by: .seconds(1))
         let limit = subject.clock.now()
         async let isGone = other.delete(hash, ifLastPutBefore: limit)
