@@ -1,4 +1,5 @@
 import Closet
+import Cryptography
 import HTTP
 import Imaging
 import Pictures
@@ -24,9 +25,10 @@ extension Handlers {
     try await insert(taken, draft, form: request.form.fields["form"] ?? request.id, member)
 
     let refused = photos.compactMap(\.refused)
-    if refused.isEmpty { return .seeOther("/closet", notice: .added(taken.count), anchor: draft.category.rawValue) }
-    let page = UploadResultPage(taken: taken.count, refused: refused, category: draft.category)
-    return .page(page, for: caller, status: status(taken: taken.count, refused))
+    let count = Set(taken.map(\.picture.contentHash)).count  // the same photo chosen twice is one garment
+    if refused.isEmpty { return .seeOther("/closet", notice: .added(count), anchor: draft.category.rawValue) }
+    let page = UploadResultPage(taken: count, refused: refused, category: draft.category)
+    return .page(page, for: caller, status: status(taken: count, refused))
   }
 
   /// Puts the photos into the closet, all of them or none; those that came by this form before are left out.
