@@ -8,8 +8,9 @@ extension Handlers {
     try await services.sessions.end(member.token)
     var response = Response.seeOther("/login", notice: .loggedOut)
     response.set(Cookie.session.removed(for: caller))
-    // Pages and photos that the browser still holds are gone too, where it understands this (Clear Site Data, W3C).
-    response.headers["Clear-Site-Data"] = "\"cache\""
+    // Pages and photos that the browser still holds go too (Clear Site Data, W3C). Without encryption it would be ignored,
+    // with a complaint in the browser's console.
+    if caller.isSecure { response.headers["Clear-Site-Data"] = "\"cache\"" }
     return response
   }
 }

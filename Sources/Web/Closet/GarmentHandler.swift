@@ -14,7 +14,13 @@ extension Handlers {
     return .page(
       GarmentPage(
         card: card(ClothesCard(clothes), member), description: clothes.description, addedAt: clothes.createdAt,
-        original: original), for: caller)
+        original: original, closetAddress: closetAddress(request)), for: caller)
+  }
+
+  /// The closet as it was filtered when the garment was opened from it.
+  private func closetAddress(_ request: Request) -> String {
+    guard let path = request.refererPath, path.hasPrefix("/closet?"), !path.contains("done=") else { return "/closet" }
+    return path
   }
 
   /// A garment as pages show it. One whose picture can't be had is shown without, and says so.

@@ -45,7 +45,9 @@ package struct FilledPhrase: Sendable, Hashable {
   static func sectionAll(_ text: String) -> Self { Self(key: .sectionAll, arguments: [.text(text)]) }
   static func photoOf(_ text: String) -> Self { Self(key: .photoOf, arguments: [.text(text)]) }
   static func photosHint(_ text: String) -> Self { Self(key: .photosHint, arguments: [.text(text)]) }
-  static func errorDescriptionTooLong(_ count: Int) -> Self { Self(key: .errorDescriptionTooLong, arguments: [.count(count)]) }
+  static func errorDescriptionTooLong(_ count: Int) -> Self {
+    Self(key: .errorDescriptionTooLong, arguments: [.count(count)])
+  }
   static func resultTaken(_ count: Int) -> Self { Self(key: .resultTaken, arguments: [.count(count)]) }
   static func resultRefused(_ count: Int) -> Self { Self(key: .resultRefused, arguments: [.count(count)]) }
   static func refusedFormat(_ text: String) -> Self { Self(key: .refusedFormat, arguments: [.text(text)]) }
@@ -64,6 +66,8 @@ package struct FilledPhrase: Sendable, Hashable {
   static func errorPasswordLong(_ count: Int) -> Self { Self(key: .errorPasswordLong, arguments: [.count(count)]) }
   static func menuAccount(_ text: String) -> Self { Self(key: .menuAccount, arguments: [.text(text)]) }
   static func sessionLastUsed(_ text: String) -> Self { Self(key: .sessionLastUsed, arguments: [.text(text)]) }
-  static func sessionDevice(_ first: String, _ second: String) -> Self { Self(key: .sessionDevice, arguments: [.text(first), .text(second)]) }
+  static func sessionDevice(_ first: String, _ second: String) -> Self {
+    Self(key: .sessionDevice, arguments: [.text(first), .text(second)])
+  }
   static func errorRequest(_ text: String) -> Self { Self(key: .errorRequest, arguments: [.text(text)]) }
 }

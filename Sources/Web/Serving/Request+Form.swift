@@ -4,6 +4,15 @@ extension Request {
   /// The form that was sent; an empty one when it was something else.
   var form: FormData { if case .form(let form) = body { form } else { FormData() } }
 
+  /// The page of this site that led here, by `Referer`; nil when it doesn't say, or says another site.
+  var refererPath: String? {
+    guard let referer = headers["Referer"], let host = headers["Host"] else { return nil }
+    for scheme in ["http://", "https://"] where referer.hasPrefix("\(scheme)\(host)/") {
+      return localPath(String(referer.dropFirst(scheme.count + host.count)))
+    }
+    return nil
+  }
+
   /// The client is a program and would rather read JSON than a page.
   var prefersJSON: Bool {
     let accepted = headers.values("Accept").joined(separator: ",")

@@ -44,7 +44,7 @@ extension Response {
     let defaults = [
       ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
       ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "same-origin"),
-      ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"), ("Cache-Control", "no-store"),
     ]
     for (name, value) in defaults where response.headers[name] == nil { response.headers[name] = value }

@@ -68,10 +68,10 @@ import Web
   }
 
   @Test func `logging out ends the session and forgets what the browser holds`() async throws {
-    let fixture = try await SiteFixture()
+    let fixture = try await SiteFixture(proxies: TrustedProxies(parsing: ["127.0.0.1"]))
     let browser = try await fixture.browser(of: fixture.owner)
     let session = browser.cookies["session"]
-    let response = try await browser.submit("/logout", on: "/menu")
+    let response = try await browser.submit("/logout", on: "/menu", headers: ["X-Forwarded-Proto": "https"])
     #expect(response.headers["Location"] == "/login?done=logged-out")
     #expect(response.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(browser.cookies["session"] == nil)

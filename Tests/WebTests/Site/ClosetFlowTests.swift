@@ -119,6 +119,17 @@ import Web
       try await browser.get("\(address)?done=saved").text.contains("<p class=\"message\" role=\"status\">Saved.</p>"))
   }
 
+  @Test func `a garment leads back to the closet as it was filtered`() async throws {
+    let fixture = try await SiteFixture()
+    let garment = try await fixture.put(.top, ["Shirt"])[0]
+    let browser = try await fixture.browser(of: fixture.owner)
+    let address = "/closet/\(garment.id.text)"
+    let filtered = try await browser.get(address, headers: ["Referer": "http://localhost/closet?season=summer&q=s"])
+    #expect(filtered.text.contains("href=\"/closet?season=summer&amp;q=s\""))
+    let foreign = try await browser.get(address, headers: ["Referer": "http://evil.example/closet?season=summer"])
+    #expect(!foreign.text.contains("season=summer"))
+  }
+
   @Test func `deleting asks first`() async throws {
     let fixture = try await SiteFixture()
     let garment = try await fixture.put(.top, ["Shirt"])[0]
