@@ -30,7 +30,8 @@ private import Imaging
         return try await command.run(invocation)
       }
     } catch {
-      Output.notice("cupboard: \(Sentence.about(error))")
+      // What failed since the program was asked to stop is no failure to explain.
+      Output.notice("cupboard: \(Task.isCancelled ? "Stopped as asked." : Sentence.about(error))")
       return error is UsageError ? .usage : .failure
     }
   }

@@ -11,7 +11,6 @@ enum Sentence {
     case let error as FileError:
       "It was not possible to \(error.operation) \(error.path.forTerminal): \(error.reason)."
     case let error as HTTPServerError: "The server can't start: \(error)."
-    case is CancellationError: "Stopped as asked."
     default: "\(error)"
     }
   }

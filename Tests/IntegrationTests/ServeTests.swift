@@ -66,10 +66,9 @@ import Testing
     let outcome = try await program.run(
       "serve", "--listen", "127.0.0.1:0", "--tls-cert", "/none.pem", "--tls-key", "/none.key")
     #expect(outcome.code == 1)
-    #expect(
-      outcome.errors
-        == "cupboard: The server can't start: the TLS certificate or key: cannot open /none.pem: No such file or directory.\n"
-    )
+    #expect(outcome.errors.hasPrefix("cupboard: The server can't start: the TLS certificate"))
+    #expect(outcome.errors.contains("/none.pem: No such file or directory"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
   @Test func `with a certificate it speaks https`() async throws {

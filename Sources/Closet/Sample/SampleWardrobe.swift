@@ -26,12 +26,7 @@ package struct SampleWardrobe: Sendable {
     }
     if wasInserted { return 0 }
 
-    var prepared: [NewClothes] = []
-    for garment in garments.reversed() {  // the newest is shown first
-      do { prepared.append(NewClothes(garment.draft, picture: try await prepare(garment, owner))) } catch {
-        throw .sampleNotPrepared(garment.name, reason: "\(error)")
-      }
-    }
+    let prepared = try await prepareAll(garments.reversed(), for: owner)  // the newest is shown first
 
     let (now, identifiers, clothes) = (repository.clock.now(), repository.identifiers, prepared)
     return try await database.write(failingWith: ClosetError.self) { transaction in
@@ -43,6 +38,32 @@ package struct SampleWardrobe: Sendable {
           garment, id: ClothesID(identifiers.next()), owner: owner, isSample: true, at: now + .milliseconds(index))
       }
       return clothes.count
+    }
+  }
+
+  /// Keeps the photos, some at once since each takes a while, and returns the garments in their order.
+  private func prepareAll(
+    _ garments: [SampleGarment], for owner: String
+  ) async throws(ClosetError) -> [NewClothes] {
+    let results = await withTaskGroup(of: (Int, Result<NewClothes, ClosetError>).self) { group in
+      var results: [Int: Result<NewClothes, ClosetError>] = [:]
+      for (index, garment) in garments.enumerated() {
+        if index >= 4, let (done, result) = await group.next() { results[done] = result }
+        group.addTask { (index, await outcome(of: garment, for: owner)) }
+      }
+      for await (done, result) in group { results[done] = result }
+      return results
+    }
+    var prepared: [NewClothes] = []
+    for index in garments.indices { if let result = results[index] { prepared.append(try result.get()) } }
+    return prepared
+  }
+
+  private func outcome(of garment: SampleGarment, for owner: String) async -> Result<NewClothes, ClosetError> {
+    do {
+      return .success(NewClothes(garment.draft, picture: try await prepare(garment, owner)))
+    } catch {
+      return .failure(.sampleNotPrepared(garment.name, reason: "\(error)"))
     }
   }
 

@@ -1,17 +1,33 @@
 import Accounts
+import Foundation
 import HTTP
 import Imaging
 import Pictures
 import Platform
+import Web
 
 /// What `cupboard serve` does.
 struct ServeCommand {
   let settings: Settings
 
   func run() async throws -> ExitCode {
+    do { try await serve() } catch {
+      // Asked to stop before it had begun to listen, say: that is no failure.
+      guard Task.isCancelled else { throw error }
+    }
+    return .success
+  }
+
+  private func serve() async throws {
     ResourceLimits.raiseOpenFiles()
     let app = try await App.build(settings)
     let owner = try await app.accounts.firstAccount()
+    if settings[Options.sample] {
+      try Files.createDirectory(app.folder.uploads)
+      let language = Language(environment: ProcessInfo.processInfo.environment)
+      let count = try await app.insertSample(into: owner.id.text, describedIn: language)
+      if count > 0 { Output.notice("Put \(count) drawn garments into the closet, to look at.") }
+    }
     let responder = LateResponder()
     let server = try app.server(settings, responder: responder)
     try server.start()
@@ -23,8 +39,8 @@ struct ServeCommand {
       interfaces: NetworkInterfaces.addresses())
     let cache = DiskCache(directory: app.folder.cache, limit: App.diskCacheLimit)
     responder.set(app.site(settings, publicURL: addresses.publicURL, cache: cache))
-    do { try await greet(app, owner, addresses) } catch is CancellationError {
-      // Asked to stop already: that is what happens next.
+    do { try await greet(app, owner, addresses) } catch {
+      guard Task.isCancelled else { throw error }
     }
 
     let sweep = PictureSweep(database: app.database, blobs: app.blobs, variants: cache, clock: app.clock)
@@ -34,7 +50,6 @@ struct ServeCommand {
     housekeeping.cancel()
     await server.stop()
     await app.close()
-    return .success
   }
 
   private func greet(_ app: App, _ owner: Account, _ addresses: ServerAddresses) async throws {
