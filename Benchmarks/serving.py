@@ -52,9 +52,10 @@ def load(address, script, seconds=SECONDS):
 def measure(place, say, quick):
     if (os.cpu_count() or 1) < 2:
         raise SystemExit("pictures: needs two cores, one for the server and one for the load")
-    say("pictures: making 40 of 12 megapixels")
+    count, runs = (10, 3) if quick else (40, RUNS)
+    say(f"pictures: making {count} of 12 megapixels")
     folder, data = place / "photos" / "top", place / "data"
-    photos.write_copies(folder, 10 if quick else 40)
+    photos.write_copies(folder, count)
     command("import", folder.parent, data=data)
     server = Server(data, within=["taskset", "-c", SERVER_CORE])
     nginx = None
@@ -75,12 +76,12 @@ def measure(place, say, quick):
                 assert theirs.read() == visitor.get(path), f"{path} differs"
         script = place / "round.lua"
         script.write_text(SCRIPT.format(paths=", ".join(json.dumps(path) for path in paths)))
-        say(f"pictures: {RUNS} runs each of {SECONDS} s, in turn")
+        say(f"pictures: {runs} runs each of {SECONDS} s, in turn")
         ours, theirs, our_cost, their_cost, waits = [], [], [], [], []
         worker = nginx_worker(nginx.pid)
         load(server.address, script, 1)
         load(nginx_address, script, 1)
-        for _ in range(3 if quick else RUNS):
+        for _ in range(runs):
             before = cpu_seconds(server.process.pid)
             rate, p99, count = load(server.address, script)
             ours.append(rate)
@@ -90,7 +91,10 @@ def measure(place, say, quick):
             rate, _, count = load(nginx_address, script)
             theirs.append(rate)
             their_cost.append((cpu_seconds(worker) - before) / count * 1e6)
-        note = f"{len(paths)} pictures, {sum(sizes) / len(sizes) / 1000:.0f} kB each, {CONNECTIONS} connections; runs within {spread(ours):.0%} and {spread(theirs):.0%}"
+        note = (
+            f"{len(paths)} pictures, {sum(sizes) / len(sizes) / 1000:.0f} kB each, {CONNECTIONS} connections; "
+            f"runs within {spread(ours):.0%} and {spread(theirs):.0%}"
+        )
         return [
             Row("pictures from the cache", "requests/s", median(ours), median(theirs), "nginx", note=note),
             Row("pictures from the cache: CPU", "µs/request", median(our_cost), median(their_cost), "nginx"),

@@ -89,9 +89,10 @@ def crowded_server(tmp_path, crowded):
     yield from served(crowded[0], tmp_path)
 
 
-def served(folder, place):
+def served(folder, place, *options):
+    """Starts a server on a copy of a data folder, and stops it when it is asked for the next one."""
     shutil.copytree(folder, place / "data")
-    server = Server(place / "data")
+    server = Server(place / "data", *options)
     yield server
     server.stop()
 

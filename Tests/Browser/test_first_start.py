@@ -1,5 +1,6 @@
 """From the first start to a closet of one's own."""
 
+from conftest import served
 from people import PASSWORD, choose_password, log_in, section
 from playwright.sync_api import expect
 
@@ -81,6 +82,16 @@ def test_devices_are_listed_and_can_be_logged_out(open_page, server):
     expect(there.get_by_role("button", name="Log in")).to_be_visible()
 
 
-def test_the_phone_page_shows_the_address(page, server):
+def test_the_phone_page_says_that_this_address_works_here_only(page, server):
     page.goto("/phone")
-    expect(page.get_by_role("link", name=server.address)).to_be_visible()
+    expect(page.get_by_text("This address works on this computer only.")).to_be_visible()
+    expect(page.get_by_role("link", name=f":{server.port}")).to_be_visible()
+
+
+def test_the_phone_page_shows_the_public_address_to_scan(open_page, furnished, tmp_path):
+    server = next(started := served(furnished[0], tmp_path, "--public-url", "http://closet.home.arpa:8080"))
+    page = open_page(server)
+    page.goto("/phone")
+    expect(page.get_by_role("img", name="QR code with the address")).to_be_visible()
+    expect(page.get_by_role("link", name="http://closet.home.arpa:8080")).to_be_visible()
+    next(started, None)
