@@ -7,9 +7,10 @@
 
 // The loaders. Each reads a buffer that must outlive the image, stops at the first fault, and reads the first frame only.
 
-static inline int cvips_load_jpeg(const void *bytes, size_t count, int shrink, VipsImage **out) {
+/// Of a JPEG, `strict` makes a warning a fault too.
+static inline int cvips_load_jpeg(const void *bytes, size_t count, int shrink, int strict, VipsImage **out) {
   return vips_jpegload_buffer((void *)bytes, count, out, "shrink", shrink, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
-                              VIPS_FAIL_ON_ERROR, NULL);
+                              strict ? VIPS_FAIL_ON_WARNING : VIPS_FAIL_ON_ERROR, NULL);
 }
 
 static inline int cvips_load_png(const void *bytes, size_t count, VipsImage **out) {

@@ -11,6 +11,7 @@ public struct VipsCodec: ImageDecoding, ImageEncoding {
   /// All that a header can say.
   public func canDecode(_ header: ImageHeader) -> Bool { true }
 
+  /// Decodes as `ImageDecoding` says, in memory of at most 160 MB and the results for all but the largest pictures.
   public func decode(
     _ bytes: [UInt8], header: ImageHeader, placements: [ImagePlacement], isCancelled: () -> Bool
   ) throws(ImagingError) -> [PixelBuffer] {
@@ -19,8 +20,12 @@ public struct VipsCodec: ImageDecoding, ImageEncoding {
     // The recipes read the bytes until the last pixel is made, so all of them live within this call.
     let result = unsafe bytes.withUnsafeBytes { buffer -> Result<[PixelBuffer], ImagingError> in
       do throws(ImagingError) {
-        let loaded = try unsafe VipsPicture.load(buffer, format: header.format, shrink: plan.shrink, scale: plan.scale)
-        return .success(try plan.carryOut(on: loaded, isCancelled: isCancelled))
+        do throws(ImagingError) {
+          return .success(try unsafe Self.carryOut(plan, on: buffer, isStrict: true, isCancelled))
+        } catch {
+          guard error.isHarmless else { throw error }
+          return .success(try unsafe Self.carryOut(plan, on: buffer, isStrict: false, isCancelled))
+        }
       } catch {
         return .failure(error)
       }
@@ -28,6 +33,15 @@ public struct VipsCodec: ImageDecoding, ImageEncoding {
     return try result.get()
   }
 
+  private static func carryOut(
+    _ plan: VipsPlan, on bytes: UnsafeRawBufferPointer, isStrict: Bool, _ isCancelled: () -> Bool
+  ) throws(ImagingError) -> [PixelBuffer] {
+    let loaded = try unsafe VipsPicture.load(
+      bytes, format: plan.header.format, shrink: plan.shrink, scale: plan.scale, isStrict: isStrict)
+    return try plan.carryOut(on: loaded, isCancelled: isCancelled)
+  }
+
+  /// Encodes as `ImageEncoding` says: JPEG with its colours at half size and its tables fitted to it.
   public func encode(
     _ pixels: PixelBuffer, as format: ImageOutput.Format, quality: Int, background: RGBColor
   ) throws(ImagingError) -> EncodedImage {
@@ -39,11 +53,22 @@ public struct VipsCodec: ImageDecoding, ImageEncoding {
         var picture = try unsafe VipsPicture.pixels(buffer, size: pixels.size, bands: pixels.channels)
         if pixels.hasAlpha && format == .jpeg { picture = try picture.flattened(on: background) }
         let quality = min(100, max(1, quality))
-        return .success(try picture.encoded(as: format, quality: quality, effort: Self.webPEffort))
+        let bytes = try picture.encoded(as: format, quality: quality, effort: Self.webPEffort)
+        return .success(format == .webp ? WebPChunks.withoutMetadata(bytes) : bytes)
       } catch {
         return .failure(error)
       }
     }
     return EncodedImage(format: format, size: pixels.size, bytes: try result.get())
+  }
+}
+
+extension ImagingError {
+  /// It says no more than one of libjpeg's warnings of what changes no pixel. Its other ones mean that some are missing,
+  /// as when a scan ends too early, and libjpeg puts grey in their place.
+  fileprivate var isHarmless: Bool {
+    guard case .damaged(let words) = self else { return false }
+    return ["extraneous bytes", "Inconsistent progression", "Adobe color transform", "JFIF revision"]
+      .contains { words.contains($0) } && !words.contains("premature end")
   }
 }

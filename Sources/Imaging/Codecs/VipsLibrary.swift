@@ -34,6 +34,6 @@ enum VipsLibrary {
   static func takeError() -> String {
     let words = unsafe String(cString: vips_error_buffer())
     vips_error_clear()
-    return words.split(separator: "\n").first.map(String.init) ?? "unknown fault"
+    return words.isEmpty ? "unknown fault" : words.split(separator: "\n").joined(separator: "; ")
   }
 }

@@ -76,15 +76,16 @@ private import CVips
 
   /// The first frame of a picture in encoded bytes, which have to outlive this object and all made of it.
   ///
-  /// A JPEG is decoded at a `shrink`th (1, 2, 4, 8) of its size, a WebP at `scale` of it.
+  /// A JPEG is decoded at a `shrink`th (1, 2, 4, 8) of its size, and its warnings are faults when it `isStrict`; a WebP
+  /// is decoded at `scale` of its size.
   static func load(
-    _ bytes: UnsafeRawBufferPointer, format: ImageFormat, shrink: Int, scale: Double
+    _ bytes: UnsafeRawBufferPointer, format: ImageFormat, shrink: Int, scale: Double, isStrict: Bool
   ) throws(ImagingError) -> VipsPicture {
     let start = bytes.baseAddress
     let count = bytes.count
     return try unsafe VipsPicture { out in
       switch format {
-      case .jpeg: unsafe cvips_load_jpeg(start, count, Int32(shrink), out)
+      case .jpeg: unsafe cvips_load_jpeg(start, count, Int32(shrink), isStrict ? 1 : 0, out)
       case .png: unsafe cvips_load_png(start, count, out)
       case .webp: unsafe cvips_load_webp(start, count, scale, out)
       case .heic, .avif: unsafe cvips_load_heif(start, count, out)

@@ -14,7 +14,7 @@ struct VipsPlan {
   /// The scale at which to decode a WebP.
   let scale: Double
 
-  private let header: ImageHeader
+  let header: ImageHeader
   private let placements: [ImagePlacement]
   /// Whether the decoder turns the picture upright itself.
   private let isUpright: Bool

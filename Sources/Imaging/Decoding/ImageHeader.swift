@@ -1,5 +1,6 @@
 /// What a picture's file says of it before anything is decoded.
 public struct ImageHeader: Sendable, Hashable {
+  /// What the file is by its first bytes.
   public var format: ImageFormat
   /// The size as it is stored, before the orientation is applied.
   public var storedSize: PixelSize
@@ -10,6 +11,7 @@ public struct ImageHeader: Sendable, Hashable {
   /// Some of it may be transparent.
   public var hasAlpha: Bool
 
+  /// A header that says this.
   public init(format: ImageFormat, storedSize: PixelSize, orientation: Int, frames: Int, hasAlpha: Bool) {
     self.format = format
     self.storedSize = storedSize

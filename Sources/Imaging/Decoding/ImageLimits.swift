@@ -11,5 +11,6 @@ public struct ImageLimits: Sendable, Hashable {
   /// The longest chunk of metadata in bytes.
   public var metadata = 4 << 20
 
+  /// The usual limits.
   public init() {}
 }

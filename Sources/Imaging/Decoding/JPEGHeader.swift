@@ -5,9 +5,15 @@ enum JPEGHeader {
     var size: PixelSize?
     var orientation: Int?
     var profileLength = 0
+    var needless = 0
     while true {
-      // Any number of fill bytes may precede a marker.
-      guard try reader.number(1, at: offset) == 0xff else { throw .damaged("a JPEG marker is missing") }
+      // Any number of fill bytes may precede a marker; other bytes between segments are passed over, as libjpeg does.
+      guard try reader.number(1, at: offset) == 0xff else {
+        needless += 1
+        guard needless <= 65_536 else { throw .damaged("a JPEG marker is missing") }
+        offset += 1
+        continue
+      }
       let marker = try reader.number(1, at: offset + 1)
       if marker == 0xff {
         offset += 1
