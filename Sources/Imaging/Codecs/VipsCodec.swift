@@ -20,17 +20,34 @@ public struct VipsCodec: ImageDecoding, ImageEncoding {
     // The recipes read the bytes until the last pixel is made, so all of them live within this call.
     let result = unsafe bytes.withUnsafeBytes { buffer -> Result<[PixelBuffer], ImagingError> in
       do throws(ImagingError) {
-        do throws(ImagingError) {
-          return .success(try unsafe Self.carryOut(plan, on: buffer, isStrict: true, isCancelled))
-        } catch {
-          guard error.isHarmless else { throw error }
-          return .success(try unsafe Self.carryOut(plan, on: buffer, isStrict: false, isCancelled))
-        }
+        return .success(try unsafe Self.decode(buffer, by: plan, isCancelled))
       } catch {
         return .failure(error)
       }
     }
     return try result.get()
+  }
+
+  /// A JPEG that libjpeg warns of is damaged, unless its words are harmless; to be sure of them it is decoded again alone.
+  private static func decode(
+    _ bytes: UnsafeRawBufferPointer, by plan: VipsPlan, _ isCancelled: () -> Bool
+  ) throws(ImagingError) -> [PixelBuffer] {
+    do throws(ImagingError) {
+      return try VipsLibrary.turns.together { () throws(ImagingError) in
+        try unsafe carryOut(plan, on: bytes, isStrict: true, isCancelled)
+      }
+    } catch {
+      guard plan.header.format == .jpeg, case .damaged = error else { throw error }
+    }
+    return try VipsLibrary.turns.alone { () throws(ImagingError) in
+      _ = VipsLibrary.takeError()
+      do throws(ImagingError) {
+        return try unsafe carryOut(plan, on: bytes, isStrict: true, isCancelled)
+      } catch {
+        guard error.isHarmless else { throw error }
+        return try unsafe carryOut(plan, on: bytes, isStrict: false, isCancelled)
+      }
+    }
   }
 
   private static func carryOut(
@@ -53,7 +70,10 @@ public struct VipsCodec: ImageDecoding, ImageEncoding {
         var picture = try unsafe VipsPicture.pixels(buffer, size: pixels.size, bands: pixels.channels)
         if pixels.hasAlpha && format == .jpeg { picture = try picture.flattened(on: background) }
         let quality = min(100, max(1, quality))
-        let bytes = try picture.encoded(as: format, quality: quality, effort: Self.webPEffort)
+        let encodable = picture
+        let bytes = try VipsLibrary.turns.together { () throws(ImagingError) in
+          try encodable.encoded(as: format, quality: quality, effort: Self.webPEffort)
+        }
         return .success(format == .webp ? WebPChunks.withoutMetadata(bytes) : bytes)
       } catch {
         return .failure(error)

@@ -22,6 +22,9 @@ enum VipsLibrary {
     return true
   }()
 
+  /// Decoding and encoding take turns here.
+  static let turns = VipsTurns()
+
   /// The only loaders that may run.
   static let loaders = [
     "VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer", "VipsForeignLoadHeifBuffer",
@@ -30,7 +33,8 @@ enum VipsLibrary {
 
   /// The library's words for what went wrong last, and forgets them.
   ///
-  /// They are kept for the whole process, so with several jobs at once they may be another's: they are for people only.
+  /// They are kept for the whole process, so with several jobs at once they may be another's: they are for people only, unless
+  /// the caller runs `alone`.
   static func takeError() -> String {
     let words = unsafe String(cString: vips_error_buffer())
     vips_error_clear()
