@@ -10,6 +10,8 @@ package final class TestClient: Sendable {
     case inProcess(any Responder)
     /// A server that has started, over one connection that is kept open.
     case socket(HTTPServer)
+    /// A server of another process on this machine, likewise.
+    case port(Int)
   }
 
   private struct State {
@@ -59,6 +61,7 @@ package final class TestClient: Sendable {
       switch self.target {
       case .inProcess(let responder): try await responder.answer(method, target, headers: headers, body: body)
       case .socket(let server): try await exchange(method, target, headers: headers, body: body, port: server.port)
+      case .port(let port): try await exchange(method, target, headers: headers, body: body, port: port)
       }
     for cookie in response.headers.values("Set-Cookie") { keep(cookie) }
     return response
