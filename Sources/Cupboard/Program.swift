@@ -44,6 +44,7 @@ private import Imaging
 
   private static func stopAtOnce(_ signal: Int32, _ terminal: TerminalMode?) -> Never {
     terminal?.apply()
+    if Terminal.isStandardErrorTerminal { Output.notice("") }  // the prompt is not to stand behind a bar
     _exit(128 + signal)
   }
 }

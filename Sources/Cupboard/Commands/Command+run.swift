@@ -13,8 +13,10 @@ extension Command {
 
   /// Does it. What it throws is a sentence for the person who asked.
   func run(_ invocation: Invocation) async throws -> ExitCode {
-    let settings = try Settings(
-      flags: invocation.options, environment: needsNoSettings ? [:] : ProcessInfo.processInfo.environment)
+    var environment = needsNoSettings ? [:] : ProcessInfo.processInfo.environment
+    // A service may be started without the variable; the system knows the folder all the same.
+    if environment["HOME", default: ""].isEmpty { environment["HOME"] = NSHomeDirectory() }
+    let settings = try Settings(flags: invocation.options, environment: environment)
     let operand = invocation.operands.first ?? ""
     switch self {
     case .accountAdd: return try await AccountCommands(settings: settings).add(operand)

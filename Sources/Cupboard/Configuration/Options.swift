@@ -100,6 +100,7 @@ enum Options {
   private static func path(_ text: String) throws(ValueError) -> String {
     guard !text.isEmpty else { throw ValueError("it can't be empty") }
     guard !text.utf8.contains(0) else { throw ValueError("no path has a zero byte") }
+    guard !text.hasPrefix("~") else { throw ValueError("write the whole path, since only a shell knows what ~ is") }
     return text
   }
 }

@@ -26,6 +26,7 @@ struct ImportReport: Encodable, Equatable, Sendable {
   /// The summary, as a person reads it.
   func summary(isDryRun: Bool) -> String {
     func photos(_ count: Int) -> String { count == 1 ? "1 photo" : "\(count) photos" }
+    if files.isEmpty { return "There are no photos to import." }
     let verb = isDryRun ? "Would import" : "Imported"
     var parts = ["\(verb) \(photos(imported))"]
     if skipped > 0 { parts.append("skipped \(skipped) already there") }

@@ -11,6 +11,7 @@ final class Progress: Sendable {
     let style: ProgressMeter.Style = isQuiet ? .none : Terminal.isStandardErrorTerminal ? .bar : .lines
     meter = Mutex(ProgressMeter(label, total: total, style: style, start: clock.now()))
     self.clock = clock
+    advance(by: 0)
   }
 
   /// Counts `count` more as done.

@@ -71,7 +71,9 @@ struct ProgressMeter {
   private func bar(columns: Int) -> String {
     let words = facts.joined(separator: "  ")
     let room = columns - 1
-    let barRoom = min(40, room - label.count - words.count - 6)
+    // Room for the longest facts, so that the bar keeps its length while they change.
+    let longest = max(words.count, 2 * "\(total)".count + 31)
+    let barRoom = min(40, room - label.count - longest - 6)
     guard barRoom >= 5 else { return String("\(label)  \(words)".prefix(max(0, room))) }
     let filled = total > 0 ? min(barRoom, barRoom * done / total) : barRoom
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: barRoom - filled)

@@ -68,6 +68,7 @@ import Testing
       "“json” in f, line 3, can't be “maybe”: say yes or no."
     ),
     (SaidOption(name: "data", text: "", origin: .flag), "--data can't be “”: it can't be empty."),
+    (SaidOption(name: "data", text: "~/x", origin: .flag), "--data can't be “~/x”: write the whole path, "),
     (SaidOption(name: "tls-cert", text: "c", origin: .flag), "--tls-cert needs --tls-key too."),
     (SaidOption(name: "tls-key", text: "c", origin: .flag), "--tls-key needs --tls-cert too."),
   ])
