@@ -6,7 +6,8 @@ extension Command {
       [
         "Listens until it gets SIGTERM or SIGINT (Ctrl-C), then finishes what is under way; a second signal stops it "
           + "at once. While no account has a password, it prints a link that logs in, once, within 15 minutes.",
-        "With --sample, a closet that is and always was empty is filled with drawn garments, which one click removes.",
+        "With --sample, a closet that is empty and never had the sample is filled with drawn garments, which one click "
+          + "removes for good.",
       ]
     case .import:
       [

@@ -48,7 +48,7 @@ enum Options {
       }
     })
 
-  static let sample = Option("sample", for: [.serve], help: "fill a closet that was always empty with drawn garments")
+  static let sample = Option("sample", for: [.serve], help: "fill an empty closet with drawn garments, once")
 
   static let logLevel = Option(
     "log-level", "LEVEL", for: [.serve], help: "error, or info for a line a request", defaultWords: "info",
