@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/timerfd.h>
 
 // The enums of libmicrohttpd are closed ones: they are imported as types whose cases Swift cannot name.
 static const enum MHD_Result cmicrohttpd_yes = MHD_YES;
@@ -63,10 +64,19 @@ static inline int cmicrohttpd_unwatch(int epoll, int socket) {
   return epoll_ctl(epoll, EPOLL_CTL_DEL, socket, NULL);
 }
 
-// Tells 0 as soon as something was written to `eventfd`.
-static inline int cmicrohttpd_watch_for_stop(int epoll, int eventfd) {
-  struct epoll_event event = {.events = EPOLLIN, .data.u64 = 0};
-  return epoll_ctl(epoll, EPOLL_CTL_ADD, eventfd, &event);
+// Tells `number` as long as there is something to read from an eventfd or timerfd.
+static inline int cmicrohttpd_watch_own(int epoll, int descriptor, uint64_t number) {
+  struct epoll_event event = {.events = EPOLLIN, .data.u64 = number};
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+// A timer that ticks for ever; its header is not in the Glibc module.
+static inline int cmicrohttpd_timer(uint64_t milliseconds) {
+  struct timespec interval = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+  struct itimerspec times = {interval, interval};
+  int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC);
+  if (timer >= 0) timerfd_settime(timer, 0, &times, NULL);
+  return timer;
 }
 
 // Waits for the next number.

@@ -13,6 +13,8 @@ final class Connection: Sendable {
   private struct State {
     var hasLeft = false
     var pending: PendingAnswer?
+    /// The request that is expected or coming in; nil while one is answered.
+    var arrival: Arrival? = Arrival()
     var isRefused = false
   }
 
@@ -33,8 +35,28 @@ final class Connection: Sendable {
     if hasLeft { pending.abandon() }
   }
 
-  /// The answer came; the connection is free for the next request.
+  /// The answer came.
   func clear() { state.withLock { $0.pending = nil } }
+
+  /// The answer was sent; the connection is free for the next request.
+  func expectRequest() {
+    state.withLock { state in
+      state.pending = nil
+      state.arrival = Arrival()
+    }
+  }
+
+  /// More of the body came.
+  func receive(_ count: Int) { state.withLock { $0.arrival?.receive(count) } }
+
+  /// As much of the request is there as is needed to answer it.
+  func requestArrived() { state.withLock { $0.arrival = nil } }
+
+  /// Cuts a request off that takes too long to come in, so that libmicrohttpd finds its connection closed.
+  func tick(timeout: Int) {
+    let isLate = state.withLock { $0.arrival?.tick(timeout: timeout) ?? false }
+    if isLate { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  }
 
   /// A request was refused whose body may still be coming.
   var isRefused: Bool {

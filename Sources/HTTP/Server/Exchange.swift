@@ -38,7 +38,9 @@ private import Platform
   func advance(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafeRawBufferPointer) -> Bool {
     switch phase {
     case .head: return unsafe begin(method: method, version: version)
-    case .body(_, let receiver) where unsafe !upload.isEmpty: return unsafe receiver.receive(upload)
+    case .body(_, let receiver) where unsafe !upload.isEmpty:
+      connection.receive(upload.count)
+      return unsafe receiver.receive(upload)
     case .body(let request, let receiver): return answer(request, body: receiver)
     case .pending(let request, let pending):
       connection.clear()
@@ -50,7 +52,7 @@ private import Platform
 
   /// The answer was sent, or the connection broke.
   func end() {
-    connection.clear()
+    connection.expectRequest()
     if isCounted { service.ended() }
     guard let log = service.log else { return }
     // Without an entry libmicrohttpd itself refused, before the head was whole.
@@ -111,6 +113,7 @@ private import Platform
     if let response = service.responder.immediateResponse(to: request) {
       return send(response.applyingConditions(of: request))
     }
+    connection.requestArrived()
     unsafe MHD_suspend_connection(handle)
     let pending = unsafe PendingAnswer(resuming: handle)
     phase = .pending(request, pending)
@@ -130,6 +133,7 @@ private import Platform
     var response = answer
     if closes || service.isStopping { response.headers["Connection"] = "close" }
     phase = .answered
+    connection.requestArrived()
     note(response)
     if unsafe response.queue(on: handle) { return true }
     // A line break in a field, or no descriptor left for the file.

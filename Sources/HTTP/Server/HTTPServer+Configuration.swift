@@ -14,6 +14,8 @@ extension HTTPServer {
     package var connectionsPerAddress = 200
     /// A connection on which nothing moves for so long is closed; whole seconds.
     package var idleTimeout = 30
+    /// A request that takes longer to come in is cut off; whole seconds, and one more for each KB of its body.
+    package var requestTimeout = 60
     package var threads = 2
 
     package init(

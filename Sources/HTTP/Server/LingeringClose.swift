@@ -19,17 +19,20 @@ final class LingeringClose: Sendable {
       return true
     }
     guard mayTake else { return }
-    let copy = OpenFile(adopting: fcntl(socket, F_DUPFD_CLOEXEC, 0))
+    let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { return count.withLock { $0 -= 1 } }
+    let file = OpenFile(adopting: copy)
     Thread.start(name: "http-linger") {
-      Self.drain(copy.descriptor)
+      Self.drain(file.descriptor)
       self.count.withLock { $0 -= 1 }
     }
   }
 
-  /// Reads until the client stops or is silent for five seconds, but no more than so many pieces.
+  /// Reads until the client stops or is silent for five seconds, but no longer than a minute.
   private static func drain(_ socket: Int32) {
     var buffer = [UInt8](repeating: 0, count: 256 << 10)
-    for _ in 0..<1000 {
+    let start = ContinuousClock().now
+    while start.duration(to: ContinuousClock().now) < .seconds(60) {
       var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&ready, 1, 5000) == 1, unsafe recv(socket, &buffer, buffer.count, 0) > 0 else { return }
     }

@@ -8,7 +8,7 @@ final class Service: Sendable {
   let identifiers: any IdentifierSource
   let clock: any WallClock
   let log: RequestLog?
-  let watcher: HangUpWatcher
+  let watcher: ConnectionWatcher
   let lingering = LingeringClose()
 
   private struct State {
@@ -35,7 +35,7 @@ final class Service: Sendable {
     self.identifiers = identifiers
     self.clock = clock
     self.log = log
-    watcher = try HangUpWatcher()
+    watcher = try ConnectionWatcher(requestTimeout: configuration.requestTimeout)
   }
 
   /// A number for a new connection, from 1.
