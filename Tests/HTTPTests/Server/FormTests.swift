@@ -62,6 +62,20 @@ import Testing
     #expect(answer == "f:n 100000 \(Self.sum(bytes)) file")
   }
 
+  @Test func `a form holds no more than 1 MB in memory, and the files after that are none the less taken`() async throws
+  {
+    let server = try TestServer(limits: BodyLimits(total: 8 << 20, file: 200_000)) { Self.describe($0) }
+    let files = (0..<40).map { TestFile(field: "f", name: "\($0)", bytes: [UInt8](repeating: 7, count: 60_000)) }
+    let lines = try await server.client.post("/", files: files).text.split(separator: "\n")
+    #expect(lines.count == 40)
+    #expect(lines.count { $0.hasSuffix("memory") } == (1 << 20) / 60_000)
+
+    let fields = FormFields((0..<20).map { .init(name: "\($0)", value: String(repeating: "x", count: 60_000)) })
+    #expect(try await server.client.post("/", fields: fields, files: []).status == .contentTooLarge)
+    let names = FormFields((0..<200).map { .init(name: "\($0)" + String(repeating: "x", count: 6000), value: "") })
+    #expect(try await server.client.post("/", fields: names, files: []).status == .contentTooLarge)
+  }
+
   @Test(arguments: ["C:\\Users\\me\\photo.jpg", "../../photo.jpg", "/photo.jpg"])
   func `of a file's name only the last part is kept`(name: String) async throws {
     let server = try TestServer(limits: responder.limits) { Self.describe($0) }

@@ -4,4 +4,6 @@ enum FormLimits {
   static let files = 500
   /// The longest value of a field, in bytes.
   static let fieldLength = ContentSink.memoryLimit
+  /// The most bytes of names, values and small files that one form holds in memory; files after that go to the disk.
+  static let memory = 1 << 20
 }

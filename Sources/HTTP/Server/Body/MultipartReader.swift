@@ -14,6 +14,8 @@ final class MultipartReader: BodyReading {
   private var part = Part.dropped
   private var sink: ContentSink
   private var form = FormData()
+  /// How many bytes of the form may still be held in memory.
+  private var memory = FormLimits.memory
 
   init(boundary: String, fileLimit: Int, temporaryDirectory: String) {
     self.fileLimit = fileLimit
@@ -25,7 +27,7 @@ final class MultipartReader: BodyReading {
   func append(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
     try unsafe parser.append(bytes) { event throws(HTTPError) in
       switch event {
-      case .begin(let name, let fileName): begin(field: name, fileName: fileName)
+      case .begin(let name, let fileName): try begin(field: name, fileName: fileName)
       case .content(let bytes): try take(bytes)
       case .end: try end()
       }
@@ -37,8 +39,9 @@ final class MultipartReader: BodyReading {
     return .form(form)
   }
 
-  private func begin(field: String, fileName: String?) {
-    sink = ContentSink(temporaryDirectory: temporaryDirectory)
+  private func begin(field: String, fileName: String?) throws(HTTPError) {
+    try hold(field.utf8.count + (fileName?.utf8.count ?? 0))
+    sink = ContentSink(temporaryDirectory: temporaryDirectory, memoryLimit: min(ContentSink.memoryLimit, memory))
     if let fileName {
       let name = fileName.split { $0 == "/" || $0 == "\\" }.last
       part = name.map { .file(field: field, name: String($0)) } ?? .dropped
@@ -49,7 +52,7 @@ final class MultipartReader: BodyReading {
 
   private func take(_ bytes: ArraySlice<UInt8>) throws(HTTPError) {
     switch part {
-    case .field where sink.count + bytes.count > FormLimits.fieldLength:
+    case .field where sink.count + bytes.count > min(FormLimits.fieldLength, memory):
       throw .contentTooLarge(limit: FormLimits.fieldLength)
     case .file(let field, let name) where sink.count + bytes.count > fileLimit:
       part = .dropped
@@ -61,6 +64,7 @@ final class MultipartReader: BodyReading {
   }
 
   private func end() throws(HTTPError) {
+    if case .bytes(let bytes) = sink.content { try hold(bytes.count) }
     switch part {
     case .field(let name):
       guard case .bytes(let bytes) = sink.content, let value = String(validating: bytes, as: UTF8.self) else {
@@ -72,6 +76,11 @@ final class MultipartReader: BodyReading {
       try add(UploadedFile(field: field, name: name, outcome: .received(sink.content)))
     case .dropped: break
     }
+  }
+
+  private func hold(_ count: Int) throws(HTTPError) {
+    memory -= count
+    if memory < 0 { throw .contentTooLarge(limit: FormLimits.memory) }
   }
 
   private func add(_ file: UploadedFile) throws(HTTPError) {
