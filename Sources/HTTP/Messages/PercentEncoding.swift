@@ -20,10 +20,13 @@ package enum PercentEncoding {
   }
 
   /// Encodes all but the unreserved characters (RFC 3986, section 2.3).
-  package static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String { encode(text, where: { !isUnreserved($0) }) }
+
+  /// Encodes the bytes that `isEncoded` chooses.
+  static func encode(_ text: String, where isEncoded: (UInt8) -> Bool) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
-      if isUnreserved(byte) {
+      if !isEncoded(byte) {
         encoded.append(byte)
       } else {
         encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

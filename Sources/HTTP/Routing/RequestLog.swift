@@ -28,9 +28,15 @@ package struct RequestLog: Sendable {
   /// A log whose lines go to `sink`, which is called on the connections' own threads.
   package init(to sink: @escaping @Sendable (String) -> Void) { self.sink = sink }
 
+  /// Without what would break the line or steer the terminal that shows it: anybody can send that.
+  private static func printable(_ text: String) -> String {
+    PercentEncoding.encode(text) { !(0x21...0x7e).contains($0) }
+  }
+
   package func record(_ entry: Entry, until end: Instant) {
     let status = entry.status.map { "\($0.code)" } ?? "left"
+    let (method, path) = (Self.printable(entry.method), Self.printable(entry.path))
     let milliseconds = end.milliseconds - entry.start.milliseconds
-    sink("\(entry.id) \(entry.method) \(entry.path) \(status) \(entry.bytes) \(milliseconds) ms")
+    sink("\(entry.id) \(method) \(path) \(status) \(entry.bytes) \(milliseconds) ms")
   }
 }

@@ -130,11 +130,15 @@ import Testing
     _ = try await server.client.get("/pictures/1?k=secret")
     _ = try await server.raw("GET /x HTTP/1.1\r\n\r\n")
     _ = try await server.raw("GET /y HTTP/1.1\r\nHost: h\r\nnonsense\r\n\r\n")
+    _ = try await server.raw("A\u{1B}[2JB /z\u{1B}]0;title\u{7}옷\r HTTP/1.1\r\nHost: h\r\n\r\n")
     var iterator = lines.makeAsyncIterator()
     let first = try #require(await iterator.next()).split(separator: " ")
     #expect(first[1...4] == ["GET", "/pictures/1", "200", "15"])
     #expect(first[0].utf8.count == 36 && first.last == "ms")
     #expect(try #require(await iterator.next()).contains(" GET /x 400 "))
     #expect(try #require(await iterator.next()).contains(" /y 400 "))
+    let hostile = try #require(await iterator.next())
+    #expect(hostile.contains("/z%1B]0;title%07%EC%98%B7"), "\(hostile)")
+    #expect(hostile.utf8.allSatisfy { (0x20...0x7e).contains($0) }, "\(hostile)")
   }
 }
