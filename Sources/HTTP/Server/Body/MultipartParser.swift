@@ -2,8 +2,7 @@ private import Glibc
 
 /// Cuts a `multipart/form-data` body into its parts as its bytes come in (RFC 7578; RFC 2046, section 5.1).
 ///
-/// Ours rather than libmicrohttpd's, whose answers depend on where the network cut the bytes: it tells an empty part
-/// twice and refuses good forms. Holds no more than the bytes of one call and the header of one part.
+/// Ours rather than libmicrohttpd's, for the reasons in decision 7. Holds no more than the bytes of one call and the header of one part.
 struct MultipartParser {
   enum Event {
     /// A part of that name begins; `fileName` is there when it is a file.
