@@ -53,7 +53,7 @@ import Testing
     let image = try await service.image(address, code: code)
     #expect(image.size.width == 320)
     #expect(studio.runner.jobsRun.count == 2)
-    while try await studio.blobs.openDerived(DerivedName(source: picture.contentHash, suffix: "r1-w320.webp")) == nil {
+    while try await studio.blobs.derivedBytes(DerivedName(source: picture.contentHash, suffix: "r1-w320.webp")) == nil {
       await Task.yield()
     }
   }

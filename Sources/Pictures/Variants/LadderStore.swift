@@ -1,6 +1,5 @@
 internal import Cryptography
 package import Imaging
-private import Platform
 package import Storage
 private import Synchronization
 
@@ -11,7 +10,6 @@ private import Synchronization
 package final class LadderStore: VariantStoring {
   private let blobs: any BlobStore
   private let others: (any VariantStoring)?
-  private let readers = BlockingPool(threads: 2, name: "ladder")
   private let faultCount = Mutex(0)
 
   /// Ladders in `blobs`; other variants, such as JPEG, in `others`, or nowhere.
@@ -26,12 +24,9 @@ package final class LadderStore: VariantStoring {
   package func variant(for key: VariantKey) async -> EncodedImage? {
     guard let name = Self.name(of: key) else { return await others?.variant(for: key) }
     do {
-      guard let blob = try await blobs.openDerived(name) else { return nil }
-      return try await readers.run { () throws in
-        let bytes = try blob.bytes()
-        let header = try ImageHeader.probe(ImageBytes(bytes))
-        return EncodedImage(format: key.output.format, size: header.uprightSize, bytes: bytes)
-      }
+      guard let bytes = try await blobs.derivedBytes(name) else { return nil }
+      let header = try ImageHeader.probe(ImageBytes(bytes))
+      return EncodedImage(format: key.output.format, size: header.uprightSize, bytes: bytes)
     } catch {
       faultCount.withLock { $0 += 1 }
       return nil

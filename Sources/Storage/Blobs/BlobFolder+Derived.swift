@@ -4,8 +4,8 @@ internal import Platform
 extension BlobFolder {
   /// How long the trailer of a derived file is: the SHA-256 of the bytes before it.
   ///
-  /// The check stands behind the bytes so that the file can be sent from its start as it is. Derived files aren't
-  /// synchronized, since they can be made again: what a crash of the machine leaves of one fails the check.
+  /// Derived files aren't synchronized, since they can be made again: what a crash of the machine leaves of one fails
+  /// the check.
   private static let trailerSize = 32
 
   /// Keeps derived bytes; false when there is no original of theirs.
@@ -19,20 +19,18 @@ extension BlobFolder {
           return false
         }
         try Files.createDirectory(derivedFolder(of: name.source))
-        try Files.move(partial.path, to: derived(name), durable: false)
+        try Files.move(partial.path, to: path(of: name), durable: false)
         return true
       }
     }
   }
 
   /// Derived bytes, found whole; nil when there are none.
-  func openDerived(_ name: DerivedName) throws(FileError) -> DerivedBlob? {
-    guard let file = try openIfThere(derived(name)) else { return nil }
-    let count = try file.count() - Self.trailerSize
-    guard count >= 0 else { return nil }
-    let trailer = try file.read(count: Self.trailerSize, at: count)
-    guard try contentHash(of: file, count: count).bytes == trailer else { return nil }
-    return DerivedBlob(file: file, count: count)
+  func derivedBytes(_ name: DerivedName) throws(FileError) -> [UInt8]? {
+    guard var bytes = try openIfThere(path(of: name))?.readAll(), bytes.count >= Self.trailerSize else { return nil }
+    let trailer = Array(bytes.suffix(Self.trailerSize))
+    bytes.removeLast(Self.trailerSize)
+    return ContentHash(of: bytes).bytes == trailer ? bytes : nil
   }
 
   func derivedNames(of source: ContentHash) throws(FileError) -> [DerivedName] {
@@ -46,5 +44,5 @@ extension BlobFolder {
 
   func derivedFolder(of source: ContentHash) -> String { "\(path)/derived/\(fanned(source))" }
 
-  func derived(_ name: DerivedName) -> String { "\(derivedFolder(of: name.source))/\(name.suffix)" }
+  func path(of name: DerivedName) -> String { "\(derivedFolder(of: name.source))/\(name.suffix)" }
 }

@@ -13,7 +13,7 @@ struct BlobFolder: Sendable {
   /// How old a partial file is when nobody can be writing it any more.
   private static let leftoverAge = Duration.seconds(3600)
   /// How much of a file is in memory while it is copied.
-  static let pieceSize = 256 * 1024
+  private static let pieceSize = 256 * 1024
 
   /// Makes the folders that are missing and deletes what a crash left half written.
   func prepare() throws(FileError) {
@@ -62,14 +62,14 @@ struct BlobFolder: Sendable {
   /// Whether the content still has its hash; nil when there is none.
   func verify(_ hash: ContentHash) throws(FileError) -> Bool? {
     guard let file = try open(hash) else { return nil }
-    return try contentHash(of: file, count: file.count()) == hash
+    return try contentHash(of: file) == hash
   }
 
   func delete(_ hash: ContentHash, ifLastPutBefore limit: Instant) throws(FileError) -> Bool {
     try locked(.exclusive) { () throws(FileError) in
       if let status = try FileStatus(path: original(hash)), status.modified >= limit { return false }
       // The original goes last: as long as it is listed, a delete that was cut short is done again.
-      for name in try derivedNames(of: hash) { try Files.remove(derived(name)) }
+      for name in try derivedNames(of: hash) { try Files.remove(path(of: name)) }
       try Files.removeDirectory(derivedFolder(of: hash))
       try Files.remove(original(hash))
       return true
@@ -98,11 +98,10 @@ struct BlobFolder: Sendable {
     }
   }
 
-  /// The hash of the first `count` bytes of a file.
-  func contentHash(of file: OpenFile, count: Int) throws(FileError) -> ContentHash {
+  private func contentHash(of file: OpenFile) throws(FileError) -> ContentHash {
     var hasher = ContentHasher()
-    for offset in stride(from: 0, to: count, by: Self.pieceSize) {
-      hasher.update(try file.read(count: min(Self.pieceSize, count - offset), at: offset))
+    for offset in stride(from: 0, to: try file.count(), by: Self.pieceSize) {
+      hasher.update(try file.read(count: Self.pieceSize, at: offset))
     }
     return hasher.finalize()
   }

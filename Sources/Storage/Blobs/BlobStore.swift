@@ -30,8 +30,8 @@ package protocol BlobStore: Sendable {
   /// Keeps bytes that were derived of the blob `name.source` and can be made again. Throws `.missing` without that blob.
   func putDerived(_ bytes: [UInt8], as name: DerivedName) async throws(BlobError)
 
-  /// The derived bytes of that name, opened; nil when they have not been made, or are gone or damaged.
-  func openDerived(_ name: DerivedName) async throws(BlobError) -> DerivedBlob?
+  /// The derived bytes of that name, all in memory; nil when they have not been made, or are gone or damaged.
+  func derivedBytes(_ name: DerivedName) async throws(BlobError) -> [UInt8]?
 
   /// The names of all that was derived of a blob.
   func derivedNames(of source: ContentHash) async throws(BlobError) -> [DerivedName]
@@ -61,21 +61,6 @@ package struct BlobEntry: Sendable, Hashable {
     self.count = count
     self.lastPut = lastPut
   }
-}
-
-/// Derived bytes that were found whole: the first `count` bytes of an open file, which `sendfile` can send.
-package struct DerivedBlob: Sendable {
-  package let file: OpenFile
-  /// The length of the bytes; the file may go on after them.
-  package let count: Int
-
-  package init(file: OpenFile, count: Int) {
-    self.file = file
-    self.count = count
-  }
-
-  /// The bytes. Blocks while they are read.
-  package func bytes() throws(FileError) -> [UInt8] { try file.read(count: count) }
 }
 
 /// The name of something derived: the blob it was made of, and what was made, such as `r1-w320.webp`.

@@ -44,8 +44,8 @@ package struct FolderBlobStore: BlobStore {
     guard isKept else { throw .missing(name.source) }
   }
 
-  package func openDerived(_ name: DerivedName) async throws(BlobError) -> DerivedBlob? {
-    try await run { (folder) throws(FileError) in try folder.openDerived(name) }
+  package func derivedBytes(_ name: DerivedName) async throws(BlobError) -> [UInt8]? {
+    try await run { (folder) throws(FileError) in try folder.derivedBytes(name) }
   }
 
   package func derivedNames(of source: ContentHash) async throws(BlobError) -> [DerivedName] {

@@ -80,7 +80,7 @@ package enum BlobStoreConformance {
       let isGone = try await store.delete(hash, ifLastPutBefore: subject.clock.now() + .milliseconds(1))
       #expect(isGone)
       await #expect(throws: BlobError.missing(hash)) { try await store.open(hash) }
-      let (derived, names, entries) = try await (store.openDerived(name), store.derivedNames(of: hash), store.list())
+      let (derived, names, entries) = try await (store.derivedBytes(name), store.derivedNames(of: hash), store.list())
       #expect(derived == nil && names.isEmpty && entries.isEmpty)
       let isGoneAgain = try await store.delete(hash, ifLastPutBefore: subject.clock.now())
       #expect(isGoneAgain)
