@@ -111,8 +111,8 @@ public final class ImagePipeline: Sendable {
         outcome = .failure(error)
       }
     }
-    turns.forget(node)
     let isKept = shared.finish(node, outcome) { memory.insert($0, for: key) }
+    turns.forget(node)  // from here on nobody sets its priority any more
     if isNew, isKept, case .success(let image) = outcome {
       for store in stores { await store.store(image, for: key) }
     }
