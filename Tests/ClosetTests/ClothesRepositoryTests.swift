@@ -163,6 +163,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    String(repeating: "_", count: SearchText.maximumLength),
+    String(repeating: "a ", count: SearchText.maximumLength / 2),
+    String(repeating: "%\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}", count: SearchText.maximumLength),
+  ])
+  func `the longest texts that may be looked for are not too much for the database`(typed: String) async throws {
+    let text = try #require(SearchText(typed))
+    #expect(try await shown(ClothesFilter(text: text)).isEmpty)
+    #expect(SearchText(typed + "bb") == nil)
+  }
+
   @Test func `an erased owner leaves nothing behind`() async throws {
     try await fixture.put([fixture.new(.top), fixture.new(.shoes)])
     try await fixture.put([fixture.new(.top, owner: "bob")], owner: "bob")
