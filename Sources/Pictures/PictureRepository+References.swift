@@ -22,17 +22,6 @@ extension PictureRepository {
     }
   }
 
-  /// The pictures of an owner that have this content, the oldest first.
-  package func pictures(withContent hash: ContentHash, owner: String) async throws(PictureError) -> [Picture] {
-    try await database.read(failingWith: PictureError.self) { reader in
-      let query: SQL = """
-        SELECT \(Picture.columns) FROM pictures WHERE owner = \(owner) AND content_hash = \(hash.description)
-        ORDER BY created_at, id
-        """
-      return try reader.rows(query).map { (row) throws in try Picture(row) }
-    }
-  }
-
   /// Every picture with the content it needs.
   package func references() async throws(PictureError) -> [PictureReference] {
     try await database.read(failingWith: PictureError.self) { reader in

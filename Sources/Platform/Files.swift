@@ -57,18 +57,6 @@ package enum Files {
 
   /// The names in a folder, sorted, without `.` and `..`.
   package static func names(in directory: String) throws(FileError) -> [String] {
-    guard let stream = unsafe opendir(directory) else { throw FileError("list", path: directory) }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while true {
-      errno = 0  // the end and a failure differ in this alone
-      guard let entry = unsafe readdir(stream) else { break }
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix(while: { $0 != 0 }), as: UTF8.self)
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    guard errno == 0 else { throw FileError("list", path: directory) }
-    return names.sorted()
+    try entries(in: directory).map(\.name)
   }
 }

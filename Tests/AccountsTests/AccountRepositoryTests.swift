@@ -54,7 +54,6 @@ import Testing
     await #expect(throws: unknown) { try await fixture.accounts.find(name: AccountName("nobody")) }
     await #expect(throws: unknown) { try await fixture.accounts.rename(nobody, to: AccountName("x")) }
     await #expect(throws: unknown) { try await fixture.accounts.delete(nobody) }
-    await #expect(throws: unknown) { try await fixture.accounts.raisePictureEpoch(of: nobody) }
     await #expect(throws: unknown) { try await fixture.accounts.setPassword(PasswordHash(stored: "x"), for: nobody) }
     await #expect(throws: unknown) { try await fixture.sessions.create(for: nobody, visit: fixture.visit) }
     await #expect(throws: unknown) { try await fixture.links.create(for: nobody) }
@@ -103,15 +102,6 @@ import Testing
     #expect(try await fixture.sessions.find(bobs.token) != nil)
     await #expect(throws: AccountsError.linkNotValid) { try await fixture.links.peek(link) }
     #expect(try await fixture.accounts.find(bob.id) == bob)
-  }
-
-  @Test func `raising the picture epoch counts up`() async throws {
-    let fixture = try await AccountsFixture()
-    let anne = try await fixture.accounts.create(name: AccountName("anne"))
-    #expect(anne.pictureEpoch == 1)
-    #expect(try await fixture.accounts.raisePictureEpoch(of: anne.id) == 2)
-    #expect(try await fixture.accounts.raisePictureEpoch(of: anne.id) == 3)
-    #expect(try await fixture.accounts.find(anne.id).pictureEpoch == 3)
   }
 
   @Test func `deleting takes sessions, links and what other parts keep, and leaves others' alone`() async throws {

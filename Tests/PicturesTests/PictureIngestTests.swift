@@ -62,9 +62,10 @@ import Testing
     let second = try await studio.add(bytes)
     #expect(first.id != second.id && first.contentHash == second.contentHash)
     #expect(try await studio.blobs.list().map(\.hash) == [first.contentHash])
-    let hash = try await studio.ingest.contentHash(of: OpenFile.holding(bytes))
-    #expect(try await studio.repository.pictures(withContent: hash, owner: "anne").map(\.id) == [first.id, second.id])
-    #expect(try await studio.repository.pictures(withContent: hash, owner: "bob").isEmpty)
+    #expect(first.contentHash == ContentHash(of: bytes))
+    let references = try await studio.repository.references()
+    #expect(Set(references.map(\.id)) == [first.id, second.id])
+    #expect(references.allSatisfy { $0.contentHash == first.contentHash && $0.owner == "anne" })
   }
 
   @Test func `bytes in memory are taken in as a file is`() async throws {

@@ -27,17 +27,6 @@ extension AccountRepository {
     }
   }
 
-  /// Makes every picture address handed out so far invalid, and returns the new epoch. Throws `.unknownAccount`.
-  package func raisePictureEpoch(of id: AccountID) async throws(AccountsError) -> Int {
-    try await database.write(failingWith: AccountsError.self) { transaction in
-      try transaction.raisePictureEpoch(of: id)
-      guard let row = try transaction.row("SELECT picture_epoch FROM accounts WHERE id = \(id)") else {
-        throw AccountsError.unknownAccount(id.text)
-      }
-      return try row.value("picture_epoch")
-    }
-  }
-
   /// Deletes an account with all that is theirs: all of it, or nothing when a part fails.
   ///
   /// Throws `.lastAdministrator` when nobody could run the server for those who stay, and `.unknownAccount`.
@@ -60,10 +49,6 @@ extension DatabaseWriting {
   /// Ends the sessions of an account but one, and makes the picture addresses that they were given invalid.
   func endSessions(of account: AccountID, except kept: SessionID?) throws(DatabaseError) {
     try run("DELETE FROM sessions WHERE account_id = \(account) AND id IS NOT \(kept)")
-    try raisePictureEpoch(of: account)
-  }
-
-  func raisePictureEpoch(of account: AccountID) throws(DatabaseError) {
     try run("UPDATE accounts SET picture_epoch = picture_epoch + 1 WHERE id = \(account)")
   }
 }

@@ -3,9 +3,6 @@ package enum ContentDisposition {
   /// The value of the field for a file to be saved under `name`.
   package static func attachment(_ name: String) -> String { "attachment; " + parameters(name) }
 
-  /// The value of the field for a file to be shown, and saved under `name` if the person wants to.
-  package static func inline(_ name: String) -> String { "inline; " + parameters(name) }
-
   /// The name in ASCII for old readers, in quotes and with nothing that could end them, and the name itself when it is
   /// more.
   private static func parameters(_ name: String) -> String {

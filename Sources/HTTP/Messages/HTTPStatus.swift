@@ -5,7 +5,6 @@ package struct HTTPStatus: Sendable, Hashable {
   package init(_ code: Int) { self.code = code }
 
   package static let ok = Self(200)
-  package static let created = Self(201)
   package static let noContent = Self(204)
   package static let partialContent = Self(206)
   package static let seeOther = Self(303)
@@ -15,7 +14,6 @@ package struct HTTPStatus: Sendable, Hashable {
   package static let forbidden = Self(403)
   package static let notFound = Self(404)
   package static let methodNotAllowed = Self(405)
-  package static let conflict = Self(409)
   package static let preconditionFailed = Self(412)
   package static let contentTooLarge = Self(413)
   package static let uriTooLong = Self(414)

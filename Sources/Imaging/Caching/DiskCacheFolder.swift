@@ -14,9 +14,7 @@ struct DiskCacheFolder: Sendable {
   func lock() throws(FileError) -> OpenFile? {
     try Files.createDirectory(entries)
     let file = try OpenFile(path: "\(root)/lock", flags: O_RDWR | O_CREAT)
-    if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return file }
-    guard errno == EWOULDBLOCK else { throw FileError("lock", path: file.path) }
-    return nil
+    return try file.tryLock(.exclusive) ? file : nil
   }
 
   /// The folder is there; false when someone deleted it.
@@ -39,8 +37,7 @@ struct DiskCacheFolder: Sendable {
       for file in try Files.names(in: "\(entries)/\(folder)") {
         let path = "\(entries)/\(folder)/\(file)"
         if let name = DiskCacheName(file: file), name.folder == folder {
-          var status = stat()
-          if unsafe stat(path, &status) == 0 { body(name, Int(status.st_size)) }
+          if let status = try FileStatus(path: path) { body(name, status.count) }
         } else if file.hasSuffix(".partial") {
           try Files.remove(path)
         }

@@ -1,4 +1,3 @@
-package import Cryptography
 private import Imaging
 package import Platform
 package import Storage
@@ -68,23 +67,6 @@ package struct PictureIngest: Sendable {
       throw .blob(BlobError(error))
     }
     return try await prepare(file, originalName: originalName, owner: owner)
-  }
-
-  /// The hash that a file's original would have, to ask whether it is here already before taking it in. Reads all of it.
-  package func contentHash(of file: OpenFile) async throws(PictureError) -> ContentHash {
-    do throws(FileError) {
-      return try await files.run { () throws(FileError) in
-        var (hasher, offset) = (ContentHasher(), 0)
-        while true {
-          let piece = try file.read(count: 256 << 10, at: offset)
-          if piece.isEmpty { return hasher.finalize() }
-          hasher.update(piece)
-          offset += piece.count
-        }
-      }
-    } catch {
-      throw .imaging(.unreadable("\(error)"))
-    }
   }
 
   /// The last part of a path of any system, without control characters and at most 200 characters long.

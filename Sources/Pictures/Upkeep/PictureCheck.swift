@@ -83,7 +83,4 @@ package struct PictureFaults: Sendable, Equatable {
   package internal(set) var withoutLadder: [ContentHash] = []
   package internal(set) var picturesChecked = 0
   package internal(set) var filesChecked = 0
-
-  /// Nothing is lost.
-  package var isSound: Bool { rowsWithoutFile.isEmpty && wrongContent.isEmpty && unreadable.isEmpty }
 }
