@@ -28,13 +28,13 @@ final class LingeringClose: Sendable {
     }
   }
 
-  /// Reads until the client stops or is silent for five seconds, but no longer than a minute.
+  /// Reads until the client stops or is silent for 20 seconds, but no longer than a minute.
   private static func drain(_ socket: Int32) {
     var buffer = [UInt8](repeating: 0, count: 256 << 10)
     let start = ContinuousClock().now
     while start.duration(to: ContinuousClock().now) < .seconds(60) {
       var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&ready, 1, 5000) == 1, unsafe recv(socket, &buffer, buffer.count, 0) > 0 else { return }
+      guard unsafe poll(&ready, 1, 20_000) == 1, unsafe recv(socket, &buffer, buffer.count, 0) > 0 else { return }
     }
   }
 }

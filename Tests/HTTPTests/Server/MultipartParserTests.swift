@@ -39,6 +39,25 @@ import Testing
       ])
   }
 
+  @Test func `no more of a file is held than what may be the beginning of a delimiter`() throws {
+    var parser = MultipartParser(boundary: "B")
+    var (sent, told) = (0, 0)
+    func append(_ bytes: [UInt8]) throws {
+      unsafe try bytes.withUnsafeBytes { bytes in
+        try unsafe parser.append(bytes) { (event) throws(HTTPError) in
+          if case .content(let bytes) = event { told += bytes.count }
+        }
+      }
+    }
+    try append(Array("--B\r\nContent-Disposition: form-data; name=f; filename=f\r\n\r\n".utf8))
+    for piece in ["x", "\r", "\n", "--", String(repeating: "\r\n--", count: 1000), String(repeating: "y", count: 9999)]
+    {
+      try append(Array(piece.utf8))
+      sent += piece.utf8.count
+      #expect(sent - told < "\r\n--B".utf8.count)
+    }
+  }
+
   @Test func `it is the same however the bytes come`() throws {
     let whole = try Self.parse(Self.body, pieces: [Self.body.count])
     for length in 1...Self.body.count {
