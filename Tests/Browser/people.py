@@ -27,6 +27,13 @@ def log_in(page, password=PASSWORD, name=NAME):
     page.get_by_role("button", name="Log in").click()
 
 
+def remove_sample(page):
+    """From the closet; its pictures have all come, so that none is asked for when it is gone."""
+    page.goto("/closet", wait_until="networkidle")
+    page.get_by_role("button", name="Remove the sample").click()
+    expect(page.get_by_text("The sample is gone. The closet is yours.")).to_be_visible()
+
+
 def section(page, name):
     """A row of the closet."""
     return page.get_by_role("region", name=name)
@@ -34,7 +41,8 @@ def section(page, name):
 
 def cards(place):
     """The links to garments within a place, in their order."""
-    return place.locator("a[href^='/closet/']").filter(has=place.page.get_by_role("img"))
+    page = getattr(place, "page", place)
+    return place.locator("a[href^='/closet/']").filter(has=page.get_by_role("img"))
 
 
 def card(place, text):
@@ -60,7 +68,7 @@ def corners(image):
           await image.decode();
           const canvas = document.createElement("canvas");
           const [width, height] = [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-          const context = canvas.getContext("2d");
+          const context = canvas.getContext("2d", { willReadFrequently: true });
           context.drawImage(image, 0, 0);
           const places = [[.12, .12], [.88, .12], [.88, .88], [.12, .88]];
           return places.map(([x, y]) => [...context.getImageData(width * x, height * y, 1, 1).data]);

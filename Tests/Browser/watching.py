@@ -20,7 +20,7 @@ class Watch:
         self.allowed = set()
         page.add_init_script(SHIFTS)
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self.seen.append((None, f"exception: {error}")))
+        page.on("pageerror", self._threw)
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
 
@@ -34,6 +34,11 @@ class Watch:
         # The browser also tells the console of each answer of 400 and more; `_answered` has those with their address.
         if not message.text.startswith("Failed to load resource: the server responded with a status of"):
             self.seen.append((None, f"console {message.type}: {message.text}"))
+
+    def _threw(self, error):
+        # The browser's own: it calls off the passage between two pages when the second is left or shown too soon.
+        if not str(error).startswith("Transition was "):
+            self.seen.append((None, f"exception: {error}"))
 
     def _failed(self, request):
         # Aborted is what the browser itself calls off, such as pictures of a page that is left, or a download.
