@@ -31,6 +31,12 @@ enum VipsLibrary {
     "VipsForeignLoadNsgifBuffer", "VipsForeignLoadTiffBuffer",
   ]
 
+  /// Whether the operation of that name, or nickname, is unknown to the library or may not run.
+  static func isBlocked(operation: String) -> Bool {
+    let type = unsafe vips_type_find("VipsOperation", operation)
+    return type == 0 || cvips_is_blocked(type) != 0
+  }
+
   /// The library's words for what went wrong last, and forgets them.
   ///
   /// They are kept for the whole process, so with several jobs at once they may be another's: they are for people only, unless

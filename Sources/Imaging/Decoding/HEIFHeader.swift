@@ -44,16 +44,16 @@ enum HEIFHeader {
     return header
   }
 
-  /// The EXIF orientation that equals `irot` (quarter turns to the left) followed by `imir` (0 left and right, 1 top and
-  /// bottom exchanged).
+  /// The EXIF orientation that equals `irot` (quarter turns to the left) followed by `imir` (0 top and bottom, 1 left and
+  /// right exchanged).
   static func orientation(quarterTurns: Int, mirror: Int?) -> Int {
     let turned = [1, 8, 3, 6]
     let sidesExchanged = [2, 7, 4, 5]
     let topsExchanged = [4, 5, 2, 7]
     return switch mirror {
     case nil: turned[quarterTurns]
-    case 0: sidesExchanged[quarterTurns]
-    default: topsExchanged[quarterTurns]
+    case 0: topsExchanged[quarterTurns]
+    default: sidesExchanged[quarterTurns]
     }
   }
 

@@ -33,9 +33,11 @@ enum MarkupSniffing {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) {
       units.removeFirst(3)
     } else if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-      // Only the ASCII in it decides, so the high halves can go.
+      // Only the ASCII in it decides; any other letter may be a question mark.
       let low = bytes[0] == 0xff ? 0 : 1
-      units = stride(from: 2 + low, to: bytes.count, by: 2).map { bytes[$0] < 0x80 ? bytes[$0] : 0x3f }
+      units = stride(from: 2, to: bytes.count - 1, by: 2).map { start in
+        bytes[start + 1 - low] == 0 && bytes[start + low] < 0x80 ? bytes[start + low] : UInt8(ascii: "?")
+      }
     }
     if units.contains(where: { $0 < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].contains($0) }) { return nil }
     let text = String(decoding: units, as: UTF8.self)
