@@ -21,7 +21,8 @@ import Testing
         killed += 1
         try await check(program, photos.path, count)
       } else {
-        length = (ContinuousClock.now - start) * 0.9  // it had ended: the machine is faster now than it was thought to be
+        // It had ended: the machine is faster now than it was thought to be.
+        length = (ContinuousClock.now - start) * 0.9
       }
       if killed == 1 { length = try await lengthOfImport(of: photos.path) }
     }
