@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AccountTests {
+@Suite(.timeLimit(.minutes(5))) struct AccountTests {
   let program: BuiltProgram
 
   init() throws { program = try BuiltProgram() }

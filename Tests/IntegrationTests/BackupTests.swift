@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct BackupTests {
+@Suite(.timeLimit(.minutes(5))) struct BackupTests {
   let program: BuiltProgram
   let folder: String
   let file: String

@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct DataFolderTests {
+@Suite(.timeLimit(.minutes(5))) struct DataFolderTests {
   let program: BuiltProgram
 
   init() throws { program = try BuiltProgram() }

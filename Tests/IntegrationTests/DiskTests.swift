@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)), .enabled(if: TemporaryFileSystem.canMount, "\(TemporaryFileSystem.reason)"))
+@Suite(.timeLimit(.minutes(5)), .enabled(if: TemporaryFileSystem.canMount, "\(TemporaryFileSystem.reason)"))
 struct DiskTests {
   let program: BuiltProgram
   let folder: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ServeTests {
+@Suite(.timeLimit(.minutes(5))) struct ServeTests {
   let program: BuiltProgram
 
   init() throws { program = try BuiltProgram() }

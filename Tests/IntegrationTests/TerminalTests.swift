@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// On a terminal that `script` (of Debian's bsdutils) makes.
-@Suite(.timeLimit(.minutes(1))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalTests {
   let program: BuiltProgram
 
   init() throws { program = try BuiltProgram() }
