@@ -22,7 +22,7 @@ def environment(home):
 def command(*words, data, given=""):
     """Runs another command of the program on a data folder, and returns what it printed."""
     done = subprocess.run(
-        [PROGRAM, *map(str, words), "--data", str(data)], input=given, capture_output=True, text=True, timeout=300,
+        [PROGRAM, *map(str, words), "--data", str(data)], input=given, capture_output=True, text=True, timeout=900,
         env=environment(data),
     )
     assert done.returncode == 0, f"{words} ended with {done.returncode}:\n{done.stdout}{done.stderr}"
