@@ -35,11 +35,14 @@ def main():
     if busy > 0.5:
         say(f"this machine is busy (load {busy:.1f}): the ratios may hold, the numbers won't")
     rows = []
-    for name in wanted:
-        with tempfile.TemporaryDirectory(prefix="cupboard-bench-") as place:
-            rows += MEASURES[name].measure(pathlib.Path(place), say, chosen.quick)
-    print(f"{version}, {os.cpu_count()} cores, load before {busy:.1f}")
-    print(table.text(rows))
+    try:
+        for name in wanted:
+            with tempfile.TemporaryDirectory(prefix="cupboard-bench-") as place:
+                rows += MEASURES[name].measure(pathlib.Path(place), say, chosen.quick)
+    finally:
+        # What was measured before something failed is shown all the same.
+        print(f"{version}, {os.cpu_count()} cores, load before {busy:.1f}")
+        print(table.text(rows))
     if chosen.json:
         pathlib.Path(chosen.json).write_text(json.dumps({"version": version, "rows": table.plain(rows)}, indent=2) + "\n")
     if broken := [row.what for row in rows if row.limit is not None and row.ours > row.limit]:

@@ -36,9 +36,10 @@ def write(folder, count, width=4032, height=3024, start=0):
 def write_copies(folder, count, base=12):
     """Writes `count` different JPEGs of 12 megapixels, most of them made of a few by cutting them elsewhere: quick."""
     folder.mkdir(parents=True, exist_ok=True)
+    assert count // base * 8 <= 256, "the scenes have no room for so many cuts"
     scenes = [scene(4032 + 256, 3024 + 256, seed) for seed in range(base)]
     for number in range(count):
-        shift = (number // base) % 16 * 16
+        shift = number // base * 8
         cut = scenes[number % base].crop((shift, shift, shift + 4032, shift + 3024))
         cut.save(folder / f"{number:05}.jpg", "JPEG", quality=90, subsampling=2)
 
