@@ -33,7 +33,7 @@ test: setup-tests lint test-swift test-browser ## everything that CI checks
 test-swift: setup-tests ## the Swift tests
 	@Scripts/require-swift "$(SWIFT)"
 	@"$(SWIFT)" build --build-tests
-	@"$(SWIFT)" test --skip-build
+	@Scripts/run-swift-tests "$(SWIFT)"
 
 test-browser: setup-tests release ## the tests in a real browser
 	@Tests/Browser/run .build/release/cupboard

@@ -26,11 +26,12 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: WorkerPrograms.real)
     process.arguments = [command, picture]
-    let pipe = Pipe()
-    process.standardOutput = pipe
+    // A file rather than a pipe: Foundation stops the program when a signal interrupts its reading of a pipe.
+    let output = folder.path("output")
+    process.standardOutput = FileHandle(
+      fileDescriptor: unsafe open(output, O_WRONLY | O_CREAT, 0o600), closeOnDealloc: true)
     try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return (output, process.terminationStatus)
+    return (try String(contentsOfFile: output, encoding: .utf8), process.terminationStatus)
   }
 }
