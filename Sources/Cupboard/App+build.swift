@@ -87,6 +87,7 @@ extension App {
         logIn: LogIn(database: database, sessions: sessions, hasher: hasher, clock: clock),
         hasher: hasher,
         formTokens: FormTokens(key: secretKey),
+        sessionCookies: SessionCookies(key: secretKey),
         clothes: closet,
         pictures: pictureService(signer, cache),
         signer: signer,

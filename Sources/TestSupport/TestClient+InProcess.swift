@@ -17,13 +17,13 @@ extension Responder {
   ) async throws -> Response {
     let parsed: RequestTarget
     do throws(HTTPError) { parsed = try RequestTarget(target) } catch { return refusal(error, of: nil) }
-    let limits = bodyLimits(for: method, path: parsed.path)
     var request = Request(method: method, path: parsed.path, query: parsed.query, headers: headers)
     request.headers["Host"] = request.headers["Host"] ?? "localhost"
     let encoded = body.encoded
     do throws(HTTPError) {
       let receiver = try BodyReceiver(
-        length: encoded?.bytes.count ?? 0, type: encoded?.type, limits: limits, temporaryDirectory: "/tmp")
+        length: encoded?.bytes.count ?? 0, type: encoded?.type, limits: bodyLimits(for: request),
+        temporaryDirectory: "/tmp")
       unsafe (encoded?.bytes ?? []).withUnsafeBytes { _ = unsafe receiver.receive($0) }
       request.body = try receiver.finish()
     } catch {

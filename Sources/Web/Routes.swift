@@ -43,10 +43,9 @@ extension Handlers {
   private typealias MemberHandler = @Sendable (Request, PathParameters, Member, Caller) async throws -> Response
 
   private func open(
-    _ method: HTTPMethod, _ pattern: String, limits: BodyLimits = .form,
-    _ handler: @escaping Router<Caller>.Handler
+    _ method: HTTPMethod, _ pattern: String, _ handler: @escaping Router<Caller>.Handler
   ) -> Route {
-    Route(method, pattern, limits: limits, handler: handler)
+    Route(method, pattern, handler: handler)
   }
 
   private func member(

@@ -13,8 +13,9 @@ package struct Site: Responder {
       immediate: handlers.immediateResponse, failure: handlers.answer)
   }
 
-  package func bodyLimits(for method: HTTPMethod, path: String) -> BodyLimits {
-    routed.bodyLimits(for: method, path: path)
+  /// Uploads are only for who holds a session; what anybody else sends is no longer than a form.
+  package func bodyLimits(for request: Request) -> BodyLimits {
+    isUploadOfStranger(request) ? .form : routed.bodyLimits(for: request)
   }
 
   package func immediateResponse(to request: Request) -> Response? {
@@ -24,7 +25,19 @@ package struct Site: Responder {
   package func respond(to request: Request) async -> Response { await routed.respond(to: request).secured() }
 
   package func refusal(_ error: HTTPError, of request: Request?) -> Response {
-    handlers.answer(Failure(error), request).secured()
+    if case .contentTooLarge = error, let request, isUploadOfStranger(request) {
+      // The same body is fine after the log-in.
+      return handlers.answer(WebError.notLoggedIn, request).secured()
+    }
+    return handlers.answer(Failure(error), request).secured()
+  }
+
+  /// Whether the body may be long, but not from who sends it.
+  ///
+  /// The cookie alone tells, since there is no time to ask the database. A session that has ended passes, and is refused
+  /// once the body is there.
+  private func isUploadOfStranger(_ request: Request) -> Bool {
+    routed.bodyLimits(for: request) != .form && handlers.sessionToken(request) == nil
   }
 
   /// The table of routes, for the test that walks all of them.

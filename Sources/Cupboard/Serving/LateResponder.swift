@@ -9,9 +9,7 @@ final class LateResponder: Responder {
 
   func set(_ responder: any Responder) { self.responder.withLock { $0 = responder } }
 
-  func bodyLimits(for method: HTTPMethod, path: String) -> BodyLimits {
-    current?.bodyLimits(for: method, path: path) ?? .form
-  }
+  func bodyLimits(for request: Request) -> BodyLimits { current?.bodyLimits(for: request) ?? .form }
 
   func immediateResponse(to request: Request) -> Response? { current?.immediateResponse(to: request) }
 

@@ -39,8 +39,8 @@ package struct RoutedResponder<Context: Sendable>: Responder {
     }
   }
 
-  package func bodyLimits(for method: HTTPMethod, path: String) -> BodyLimits {
-    if case .found(let route, _) = router.match(method, path) { route.limits } else { .form }
+  package func bodyLimits(for request: Request) -> BodyLimits {
+    if case .found(let route, _) = router.match(request.method, request.path) { route.limits } else { .form }
   }
 
   package func immediateResponse(to request: Request) -> Response? { immediate(request) }

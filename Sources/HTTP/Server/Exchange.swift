@@ -95,7 +95,7 @@ private import Platform
   }
 
   private func receive(_ request: Request, length: Int?) -> Bool {
-    let limits = service.responder.bodyLimits(for: request.method, path: request.path)
+    let limits = service.responder.bodyLimits(for: request)
     do throws(HTTPError) {
       let receiver = try BodyReceiver(
         length: length, type: request.headers["Content-Type"], limits: limits,

@@ -1,7 +1,9 @@
 /// What stands behind the server and answers its requests.
 package protocol Responder: Sendable {
   /// How long the body of this request may be; asked when its headers are there, before its body is read.
-  func bodyLimits(for method: HTTPMethod, path: String) -> BodyLimits
+  ///
+  /// `request` has no body yet. Called on the connection's own thread: it must not block.
+  func bodyLimits(for request: Request) -> BodyLimits
 
   /// An answer that is at hand without waiting, such as a picture in memory; nil for all else.
   ///

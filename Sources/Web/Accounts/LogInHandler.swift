@@ -16,7 +16,7 @@ extension Handlers {
     do {
       let session = try await services.logIn.logIn(
         name: name, password: fields["password"] ?? "", visit: caller.visit, replacing: caller.member?.token)
-      return .loggedIn(session, for: caller, to: destination ?? "/closet")
+      return loggedIn(session, for: caller, to: destination ?? "/closet")
     } catch {
       let fault: LoginPage.Fault
       switch error {
@@ -33,14 +33,13 @@ extension Handlers {
       return response
     }
   }
-}
 
-extension Response {
   /// Hands a new session to the browser and sends it on.
-  static func loggedIn(_ session: NewSession, for caller: Caller, to path: String) -> Response {
+  func loggedIn(_ session: NewSession, for caller: Caller, to path: String) -> Response {
     var response = Response.seeOther(path)
     // The session itself ends sooner when it isn't used.
-    response.set(Cookie.session.keeping(session.token.text, seconds: Cookie.longest, for: caller))
+    let value = services.sessionCookies.value(for: session.token)
+    response.set(Cookie.session.keeping(value, seconds: Cookie.longest, for: caller))
     response.set(Cookie.visitor.removed(for: caller))
     return response
   }

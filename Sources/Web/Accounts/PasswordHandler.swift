@@ -25,7 +25,7 @@ extension Handlers {
         let new = try await services.logIn.logIn(
           name: member.account.name, password: fields["current"] ?? "", visit: caller.visit, replacing: member.token)
         session = new.session.id
-        answer = .loggedIn(new, for: caller, to: "/menu?" + Notice.passwordSet.query)
+        answer = loggedIn(new, for: caller, to: "/menu?" + Notice.passwordSet.query)
       }
       try await services.accounts.setPassword(
         try await services.hasher.hash(password), for: member.account.id, keeping: session)

@@ -33,7 +33,7 @@ extension Handlers {
     }
     let session = try await services.sessions.create(
       for: account.id, visit: caller.visit, replacing: caller.member?.token)
-    return .loggedIn(session, for: caller, to: account.hasPassword ? "/closet" : "/password")
+    return loggedIn(session, for: caller, to: account.hasPassword ? "/closet" : "/password")
   }
 
   /// The account that the link logs in to; nil when the link is no longer valid.

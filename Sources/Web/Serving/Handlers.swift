@@ -29,7 +29,7 @@ struct Handlers: Sendable {
 
     var member: Member?
     // The address of a picture says itself who may see it, so a page full of them costs no look-ups.
-    if !request.path.hasPrefix("/pictures/"), let token = request.cookie(.session).flatMap(SecretToken.init),
+    if !request.path.hasPrefix("/pictures/"), let token = sessionToken(request),
       let found = try await services.sessions.find(token)
     {
       member = Member(token: token, session: found.session, account: found.account)
@@ -42,6 +42,11 @@ struct Handlers: Sendable {
       ?? services.formTokens.token(forVisitor: visitor)
     return Caller(
       page: page, visit: visit, isSecure: isSecure, member: member, visitor: visitor, isNewVisitor: known == nil)
+  }
+
+  /// The token of the session that the browser was given here, which may have ended since.
+  func sessionToken(_ request: Request) -> SecretToken? {
+    request.cookie(.session).flatMap(services.sessionCookies.token)
   }
 
   /// What a page needs of the request alone; its forms carry no token.

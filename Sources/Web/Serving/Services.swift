@@ -13,6 +13,7 @@ package struct Services: Sendable {
   package var logIn: LogIn
   package var hasher: PasswordHasher
   package var formTokens: FormTokens
+  package var sessionCookies: SessionCookies
   package var clothes: ClothesRepository
   package var pictures: PictureService
   package var signer: PictureSigner
@@ -33,9 +34,9 @@ package struct Services: Sendable {
 
   package init(
     accounts: AccountRepository, sessions: Sessions, links: LoginLinks, logIn: LogIn, hasher: PasswordHasher,
-    formTokens: FormTokens, clothes: ClothesRepository, pictures: PictureService, signer: PictureSigner,
-    ingest: PictureIngest, blobs: any BlobStore, clock: any WallClock, proxies: TrustedProxies, publicURL: String,
-    temporaryFolder: String, limits: ImageLimits = ImageLimits(),
+    formTokens: FormTokens, sessionCookies: SessionCookies, clothes: ClothesRepository, pictures: PictureService,
+    signer: PictureSigner, ingest: PictureIngest, blobs: any BlobStore, clock: any WallClock, proxies: TrustedProxies,
+    publicURL: String, temporaryFolder: String, limits: ImageLimits = ImageLimits(),
     timeOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 },
     log: @escaping @Sendable (String) -> Void
   ) {
@@ -45,6 +46,7 @@ package struct Services: Sendable {
     self.logIn = logIn
     self.hasher = hasher
     self.formTokens = formTokens
+    self.sessionCookies = sessionCookies
     self.clothes = clothes
     self.pictures = pictures
     self.signer = signer

@@ -37,7 +37,7 @@ struct Closures: Responder {
   /// Kept as long as the responder.
   var folder: TemporaryDirectory?
 
-  func bodyLimits(for method: HTTPMethod, path: String) -> BodyLimits { limits }
+  func bodyLimits(for request: Request) -> BodyLimits { limits }
   func immediateResponse(to request: Request) -> Response? { immediate(request) }
   func respond(to request: Request) async -> Response { await respond(request) }
 }

@@ -53,7 +53,7 @@ final class SiteFixture: Sendable {
     services = Services(
       accounts: accounts, sessions: sessions, links: LoginLinks(database: database, clock: clock),
       logIn: LogIn(database: database, sessions: sessions, hasher: hasher, clock: clock), hasher: hasher,
-      formTokens: FormTokens(key: Self.secret),
+      formTokens: FormTokens(key: Self.secret), sessionCookies: SessionCookies(key: Self.secret),
       clothes: ClothesRepository(
         database: database, pictures: PictureRepository(database: database), clock: clock, identifiers: identifiers),
       pictures: pictures, signer: signer, ingest: ingest, blobs: blobs, clock: clock, proxies: proxies,
@@ -73,7 +73,8 @@ final class SiteFixture: Sendable {
   func browser(of account: Account) async throws -> TestClient {
     let browser = browser()
     let visit = Visit(address: "127.0.0.1", userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0")
-    browser.cookies["session"] = try await services.sessions.create(for: account.id, visit: visit).token.text
+    let session = try await services.sessions.create(for: account.id, visit: visit)
+    browser.cookies["session"] = services.sessionCookies.value(for: session.token)
     return browser
   }
 
