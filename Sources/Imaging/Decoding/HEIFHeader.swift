@@ -15,6 +15,7 @@ enum HEIFHeader {
       ? reader.number(2, at: primaryBox.start + 4) : reader.number(4, at: primaryBox.start + 4)
     guard let properties = boxes.first(where: { $0.name == "iprp" }) else { throw .damaged("it has no properties") }
     let items = try HEIFProperties(&reader, in: properties)
+    try HEIFMetadata.check(boxes, &reader, limits: limits)
 
     var header = ImageHeader(
       format: format, storedSize: PixelSize(width: 0, height: 0), orientation: 1, frames: 1, hasAlpha: false)

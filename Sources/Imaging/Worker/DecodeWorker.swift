@@ -33,6 +33,8 @@ public enum DecodeWorker {
   /// by the same limits; the sandbox belongs here too.
   private static func confine(memory: Int) {
     csandbox_die_with_parent()
+    // Else it is shown as `exe`. The name is for people only: that it can't be set is no fault.
+    try? OpenFile(path: "/proc/self/comm", flags: O_WRONLY).write(Array("decode-worker".utf8))
     limit(RLIMIT_AS, to: memory)
     limit(RLIMIT_CORE, to: 0)
     // Writing to a file is to fail, not to kill: a library that tries it for speed has another way.

@@ -115,7 +115,7 @@ final class WorkerProcess: Sendable {
 
     var process: pid_t = 0
     // What decodes strangers' pictures doesn't get to see the server's variables, which may hold secrets.
-    var environment = ["MALLOC_ARENA_MAX=2", "LANG=C.UTF-8"]
+    var environment = ["MALLOC_ARENA_MAX=2", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
     if let path = unsafe getenv("LD_LIBRARY_PATH") {
       environment.append("LD_LIBRARY_PATH=\(unsafe String(cString: path))")
     }

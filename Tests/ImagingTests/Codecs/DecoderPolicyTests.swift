@@ -45,6 +45,27 @@ import Testing
     }
   }
 
+  @Test func `a picture over the limits reaches no decoder`() throws {
+    let performer = ImageJobPerformer(decoders: [RefusingDecoder()], encoder: VipsCodec())
+    var png = try Fixture.bytes("rgb-16.png")
+    png.replaceSubrange(16..<24, with: [0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20])
+    let size = PixelSize(width: 20_000, height: 20_000)
+    #expect(throws: ImagingError.tooManyPixels(size, frames: 1, limit: 100_000_000)) {
+      try performer.perform(ImageJob(source: ImageBytes(png), outputs: [ImageOutput(.width(1))]))
+    }
+  }
+
+  @Test func `a decoder that finds another size than the header is not believed`() throws {
+    var header = try ImageHeader.probe(ImageBytes(Fixture.bytes("plain.webp")))
+    header.storedSize.height = 60
+    let placements = [ImageSizing.width(160).placement(in: header.uprightSize)]
+    #expect {
+      try VipsCodec().decode(Fixture.bytes("plain.webp"), header: header, placements: placements) { false }
+    } throws: {
+      if case .damaged = $0 as? ImagingError { true } else { false }
+    }
+  }
+
   /// A decoder that must not be reached.
   private struct RefusingDecoder: ImageDecoding {
     func canDecode(_ header: ImageHeader) -> Bool {

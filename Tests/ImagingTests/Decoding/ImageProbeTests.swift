@@ -98,6 +98,32 @@ import Testing
     }
   }
 
+  @Test func `long metadata of a HEIC is refused`() throws {
+    var limits = ImageLimits()
+    limits.metadata = 29
+    #expect {
+      try ImageHeader.probe(ImageBytes(Fixture.bytes("orientation-6.heic")), limits: limits)
+    } throws: {
+      if case .metadataTooLong(30, 29) = $0 as? ImagingError { true } else { false }
+    }
+    limits.metadata = 30
+    #expect(try ImageHeader.probe(ImageBytes(Fixture.bytes("orientation-6.heic")), limits: limits).orientation == 6)
+  }
+
+  @Test(arguments: [
+    ([40, 40], [0, 0], [160, 120]), ([400, 40], [0, 0], [400, 120]), ([160, 120], [100, 7], [260, 127]),
+    ([300, 300], [20, 7], [300, 300]), ([0, 0], [0, 0], [160, 120]),
+  ])
+  func `a GIF is as large as its screen and its first frame`(screen: [Int], place: [Int], size: [Int]) throws {
+    var bytes = try Fixture.bytes("plain.gif")
+    let frame = try #require(bytes.indices.dropFirst(13 + 3 * 128).first { bytes[$0] == 0x2c })
+    for (index, number) in screen.enumerated() { bytes[6 + index * 2] = UInt8(number & 255) }
+    for (index, number) in screen.enumerated() { bytes[7 + index * 2] = UInt8(number >> 8) }
+    for (index, number) in place.enumerated() { bytes[frame + 1 + index * 2] = UInt8(number) }
+    let result = try Fixture.run(bytes, [ImageOutput(.width(.max), format: .png)])
+    #expect(result.images[0].size == PixelSize(width: size[0], height: size[1]))
+  }
+
   @Test func `a TIFF whose pages go round is refused`() throws {
     var bytes = try Fixture.bytes("plain.tiff")
     let directory = Int(bytes[4]) | Int(bytes[5]) << 8 | Int(bytes[6]) << 16

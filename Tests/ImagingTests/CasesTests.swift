@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures of every kind in a folder outside the project, when the variable `CUPBOARD_CASES` names one.
 @Suite(.enabled(if: Cases.folder != nil), .timeLimit(.minutes(1)))
-struct CaseFolderTests {
+struct CasesTests {
   let runner = InProcessJobRunner(threads: 2)
 
   static let pictures =
