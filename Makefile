@@ -1,7 +1,11 @@
 # What a person types. Each line of work is a script in Scripts/, so that it can be run and read on its own.
 SHELL := /bin/bash
+# make run DATA=/srv/cupboard LISTEN=0.0.0.0:8080 PUBLIC_URL=http://192.168.1.20:8080
 DATA ?=
-RUN_FLAGS := --sample $(if $(DATA),--data $(DATA))
+LISTEN ?=
+PUBLIC_URL ?=
+RUN_FLAGS := --sample $(if $(DATA),--data "$(DATA)") $(if $(LISTEN),--listen "$(LISTEN)") \
+  $(if $(PUBLIC_URL),--public-url "$(PUBLIC_URL)")
 
 # The compiler of swift.org: Debian's python3-swiftclient installs another program of the same name.
 SWIFT ?= $(shell Scripts/find-swift)
@@ -23,7 +27,7 @@ build: setup ## build for development
 
 release: setup ## build the program as it is run
 	@Scripts/require-swift "$(SWIFT)"
-	@"$(SWIFT)" build -c release --product cupboard
+	@"$(SWIFT)" build -c release --product cupboard --static-swift-stdlib
 
 run: release ## start Cupboard with a sample wardrobe on http://localhost:8080
 	@exec .build/release/cupboard serve $(RUN_FLAGS)
