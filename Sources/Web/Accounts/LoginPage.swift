@@ -40,7 +40,7 @@ package struct LoginPage: WebPage {
       p(.class("quiet small")) {
         words(.loginHelp)
         br()
-        code { "cupboard account password" }
+        code { "cupboard account password NAME" }
       }
       languageSwitch(context)
     }

@@ -33,7 +33,10 @@ package struct GarmentPage: WebPage {
       figure {
         backLink(to: closetAddress, words: words, style: "round float")
         if let shown = card.picture {
-          a(.href(shown.largest), .data("zoom", words(.close)), .aria("label", words(.photoZoom))) {
+          a(
+            .href(shown.largest), .data("zoom", words(.close)), .data("larger", words(.zoomIn)),
+            .data("whole", words(.zoomOut)), .aria("label", words(.photoZoom))
+          ) {
             picture(
               shown, alt: words(.photoOf(card.name(words))), sizes: "(min-width: 800px) calc(100vw - 420px), 100vw",
               loading: .first)
@@ -45,7 +48,7 @@ package struct GarmentPage: WebPage {
       div(.class("facts")) {
         header {
           p(.class("quiet small")) { words(card.category.phrase) }
-          h1 { card.name(words) }
+          h1(isNameCut ? .class("long") : nil) { isNameCut ? firstLine : card.name(words) }
         }
         if !restOfDescription.isEmpty { p(.class("what")) { restOfDescription } }
         facts(context)
@@ -53,6 +56,11 @@ package struct GarmentPage: WebPage {
       }
     }
   }
+
+  private var firstLine: String { String(description.prefix { !$0.isNewline }) }
+
+  /// A card shows less of the first line than there is.
+  private var isNameCut: Bool { !card.caption.isEmpty && card.caption != firstLine && card.caption.hasSuffix("…") }
 
   /// The lines after the one that serves as the name.
   private var restOfDescription: String {

@@ -53,7 +53,8 @@ package struct NewGarmentPage: WebPage {
     fieldset(.class("field"), .aria("describedby", "photos-note")) {
       legend(.class("unseen")) { words(.photos) }
       div(.class(isPhotoMissing ? "drop wrong-ground" : "drop")) {
-        ul(.class("previews"), .hidden) {}
+        p(.class("chosen"), .role("status"), .data("chosen", words(.photosChosen("{count}")))) {}
+        ul(.class("previews"), .role("list"), .hidden, .data("remove", words(.photoRemove("{name}")))) {}
         div(.class("doors")) {
           label(.class("button main")) {
             span { words(.photosChoose) }

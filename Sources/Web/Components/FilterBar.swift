@@ -6,18 +6,15 @@ func filterBar(_ filter: ClothesFilter, found: Int, words: Words) -> HTML {
     HTML {
       searchForm(filter, words: words)
       div(.class("chips")) {
+        chosenChips(filter, words: words)
         ul(.aria("label", words(.filterSeason))) {
-          for season in Season.allCases {
-            chip(words(season.phrase), isChosen: filter.season == season, words: words) { isChosen in
-              filter.changing { $0.season = isChosen ? season : nil }
-            }
+          for season in Season.allCases where season != filter.season {
+            chip(words(season.phrase), address: filter.changing { $0.season = season }.address)
           }
         }
         ul(.aria("label", words(.filterCategory))) {
-          for category in Closet.Category.allCases {
-            chip(words(category.phrase), isChosen: filter.category == category, words: words) { isChosen in
-              filter.changing { $0.category = isChosen ? category : nil }
-            }
+          for category in Closet.Category.allCases where category != filter.category {
+            chip(words(category.phrase), address: filter.changing { $0.category = category }.address)
           }
         }
       }
@@ -39,15 +36,32 @@ func filterBar(_ filter: ClothesFilter, found: Int, words: Words) -> HTML {
   }
 }
 
-/// A link that chooses something, or takes the choice back when it is chosen already.
-private func chip(_ name: String, isChosen: Bool, words: Words, choosing: (Bool) -> ClothesFilter) -> HTML {
+/// What is chosen comes first, so that it is in sight where the chips are more than the screen is wide.
+private func chosenChips(_ filter: ClothesFilter, words: Words) -> HTML {
+  guard filter.season != nil || filter.category != nil else { return HTML() }
+  return ul(.aria("label", words(.filterChosen))) {
+    if let season = filter.season {
+      chosenChip(words(season.phrase), without: filter.changing { $0.season = nil }, words: words)
+    }
+    if let category = filter.category {
+      chosenChip(words(category.phrase), without: filter.changing { $0.category = nil }, words: words)
+    }
+  }
+}
+
+/// A link that chooses something.
+private func chip(_ name: String, address: String) -> HTML {
+  li { a(.class("chip"), .href(address)) { name } }
+}
+
+/// A link that takes a choice back.
+private func chosenChip(_ name: String, without filter: ClothesFilter, words: Words) -> HTML {
   li {
     a(
-      .class("chip"), .href(choosing(!isChosen).address), isChosen ? .aria("current", "true") : nil,
-      isChosen ? .aria("label", words(.filterRemove(name))) : nil
+      .class("chip"), .href(filter.address), .aria("current", "true"), .aria("label", words(.filterRemove(name)))
     ) {
       name
-      if isChosen { icon(.close) }
+      icon(.close)
     }
   }
 }

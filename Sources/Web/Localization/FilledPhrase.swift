@@ -9,6 +9,8 @@ package struct FilledPhrase: Sendable, Hashable {
     case sectionAll
     case photoOf
     case photosHint
+    case photosChosen
+    case photoRemove
     case errorDescriptionTooLong
     case resultTaken
     case resultRefused
@@ -45,6 +47,8 @@ package struct FilledPhrase: Sendable, Hashable {
   static func sectionAll(_ text: String) -> Self { Self(key: .sectionAll, arguments: [.text(text)]) }
   static func photoOf(_ text: String) -> Self { Self(key: .photoOf, arguments: [.text(text)]) }
   static func photosHint(_ text: String) -> Self { Self(key: .photosHint, arguments: [.text(text)]) }
+  static func photosChosen(_ text: String) -> Self { Self(key: .photosChosen, arguments: [.text(text)]) }
+  static func photoRemove(_ text: String) -> Self { Self(key: .photoRemove, arguments: [.text(text)]) }
   static func errorDescriptionTooLong(_ count: Int) -> Self {
     Self(key: .errorDescriptionTooLong, arguments: [.count(count)])
   }

@@ -31,6 +31,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case filters
   case filterSeason
   case filterCategory
+  case filterChosen
   case filterRemoveAll
   case sectionMore
   case sectionPrevious
@@ -51,6 +52,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case garmentAdded
   case garmentOriginal
   case photoZoom
+  case zoomIn
+  case zoomOut
   case photoMissing
   case addTitle
   case addSubmit

@@ -116,6 +116,10 @@ func p(_ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { HTML() 
   HTML(element: "p", attributes, content)
 }
 
+func pre(_ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { HTML() }) -> HTML {
+  HTML(element: "pre", attributes, content)
+}
+
 func section(_ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { HTML() }) -> HTML {
   HTML(element: "section", attributes, content)
 }

@@ -24,10 +24,9 @@ package struct PhonePage: WebPage {
       }
       div(.class("sheet")) {
         if isLocal {
-          p(.class("message")) {
-            words(.phoneLocal)
-            " "
-            command("cupboard serve --listen 0.0.0.0:8080 --public-url http://192.168.1.20:8080")
+          p(.class("message")) { words(.phoneLocal) }
+          pre(.class("command"), .tabindex(0)) {
+            "cupboard serve \\\n  --listen 0.0.0.0:8080 \\\n  --public-url http://192.168.1.20:8080"
           }
         } else {
           p(.class("quiet")) { words(.phoneText) }
@@ -37,6 +36,4 @@ package struct PhonePage: WebPage {
       }
     }
   }
-
-  private func command(_ text: String) -> HTML { HTML(element: "code", []) { HTML(text: text) } }
 }
