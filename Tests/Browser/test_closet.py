@@ -87,6 +87,8 @@ def test_filters_join_in_the_address_and_back_restores_them(page):
     box.fill("denim" if page.get_by_text("denim").count() else "데님")
     box.press("Enter")
     expect(page.get_by_role("status")).to_contain_text("1 piece found")
+    for name in ("Clear Autumn", "Clear Outerwear"):
+        expect(page.get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
     found = page.url
     assert query(page).keys() == {"season", "category", "q"}
     card(page, DENIM).click()

@@ -56,6 +56,43 @@ def test_chosen_photos_are_shown_before_they_are_sent(page):
         page.wait_for_function("image => image.naturalWidth > 0", arg=preview.element_handle())
 
 
+def test_choosing_again_adds_to_what_was_chosen_and_each_can_be_taken_out(page):
+    page.goto("/closet/new?category=shoes")
+    for number, colour in enumerate([(9, 9, 9), (90, 9, 9), (9, 90, 9)]):
+        choose_files(page, [photos.file(f"{number}.jpg", photos.plain(colour))])
+    expect(page.get_by_text("Photos chosen: 3")).to_be_visible()
+    remove = page.get_by_role("button", name="Remove 1.jpg")
+    box = remove.bounding_box()
+    assert box["width"] >= 44 and box["height"] >= 44
+    remove.click()
+    expect(page.get_by_text("Photos chosen: 2")).to_be_visible()
+    expect(page.get_by_role("img", name="1.jpg")).to_have_count(0)
+    page.get_by_role("button", name="Hang it in the closet").click()
+    expect(page.get_by_text("2 pieces now hang in the closet.")).to_be_in_viewport()
+
+
+def test_back_closes_the_enlarged_photo_and_stays_on_its_page(page):
+    page.goto("/closet")
+    cards(section(page, "Outerwear")).first.click()
+    address = page.url
+    page.get_by_role("link", name="Zoom the photo").click()
+    image = page.get_by_role("dialog").get_by_role("img")
+    width = image.bounding_box()["width"]
+    image.click()
+    assert image.bounding_box()["width"] > width * 2
+    page.get_by_role("button", name="Whole photo").click()
+    assert image.bounding_box()["width"] == width
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == address
+    # Closed by the button, it leaves nothing behind for Back.
+    page.get_by_role("link", name="Zoom the photo").click()
+    page.get_by_role("button", name="Close").click()
+    page.wait_for_function("!history.state?.zoom")
+    page.go_back()
+    expect(page.get_by_role("heading", level=1, name="Closet")).to_be_visible()
+
+
 def test_a_transparent_photo_stays_transparent(page):
     add(page, photos.cut_out(), "Cut out", name="cut.png", kind="image/png")
     image = card(page, "Cut out").get_by_role("img")

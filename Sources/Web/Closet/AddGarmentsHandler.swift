@@ -27,8 +27,11 @@ extension Handlers {
     let refused = photos.compactMap(\.refused)
     let count = Set(taken.map(\.picture.contentHash)).count  // the same photo chosen twice is one garment
     if refused.isEmpty { return .seeOther("/closet", notice: .added(count), anchor: draft.category.rawValue) }
-    let page = UploadResultPage(taken: count, refused: refused, category: draft.category)
-    return .page(page, for: caller, status: status(taken: count, refused))
+    if count == 0 {
+      let status = refused.contains { $0.reason == .diskFull } ? HTTPStatus.insufficientStorage : .unprocessableContent
+      return newGarmentPage(form, nil, request, caller, isPhotoMissing: false, refused: refused, status: status)
+    }
+    return .page(UploadResultPage(taken: count, refused: refused, category: draft.category), for: caller)
   }
 
   /// Puts the photos into the closet, all of them or none; those that came by this form before are left out.
@@ -47,17 +50,14 @@ extension Handlers {
     }
   }
 
-  private func status(taken: Int, _ refused: [UploadResultPage.Refused]) -> HTTPStatus {
-    if taken > 0 { return .ok }
-    return refused.contains { $0.reason == .diskFull } ? .insufficientStorage : .unprocessableContent
-  }
-
   private func newGarmentPage(
-    _ form: ClothesForm, _ faults: ClothesForm.Faults?, _ request: Request, _ caller: Caller, isPhotoMissing: Bool
+    _ form: ClothesForm, _ faults: ClothesForm.Faults?, _ request: Request, _ caller: Caller, isPhotoMissing: Bool,
+    refused: [UploadResultPage.Refused] = [], status: HTTPStatus = .unprocessableContent
   ) -> Response {
     let page = NewGarmentPage(
       fields: GarmentFields(form, faults: faults), formID: request.form.fields["form"] ?? caller.page.nonce,
-      isPhotoMissing: isPhotoMissing, fileLimit: services.limits.bytes)
-    return .page(page, for: caller, status: .unprocessableContent)
+      isPhotoMissing: isPhotoMissing, arePhotosLost: !isPhotoMissing, refused: refused,
+      fileLimit: services.limits.bytes)
+    return .page(page, for: caller, status: status)
   }
 }

@@ -1,8 +1,13 @@
 /// Asks before a garment is deleted.
 package struct DeleteGarmentPage: WebPage {
   package var card: GarmentCard
+  /// The closet as it was filtered, where one came from.
+  package var closetAddress: String
 
-  package init(card: GarmentCard) { self.card = card }
+  package init(card: GarmentCard, closetAddress: String = "/closet") {
+    self.card = card
+    self.closetAddress = closetAddress
+  }
 
   package var pictures: [ShownPicture] { card.picture.map { [$0] } ?? [] }
   package var place: Place? { .closet }
@@ -25,8 +30,9 @@ package struct DeleteGarmentPage: WebPage {
         }
         form(.class("ends"), .method("post"), .action("\(address)/delete")) {
           formToken(context)
+          closetField(closetAddress)
           button(.class("button alarm main"), .type("submit"), .data("busy", words(.sending))) { words(.deleteSubmit) }
-          a(.class("button plain"), .href(address)) { words(.cancel) }
+          a(.class("button plain"), .href(addressOnward(address, from: closetAddress))) { words(.cancel) }
         }
       }
     }

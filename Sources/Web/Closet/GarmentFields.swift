@@ -61,12 +61,13 @@ package struct GarmentFields: Sendable, Hashable {
       }
       textarea(
         .class("entry"), .id("description"), .name(ClothesForm.Field.description.rawValue), .rows(3),
+        .maxlength(ClothesDraft.maximumDescriptionLength),
         .aria("describedby", "description-note"), error == nil ? nil : .aria("invalid", "true")
       ) {
         // The first line break after the tag isn't content (HTML standard, section 13.2.6.4.7).
         "\n" + form.description
       }
-      fieldNote("description", hint: words(.descriptionHint), error: error)
+      fieldNote("description", hint: words(.descriptionHint(ClothesDraft.maximumDescriptionLength)), error: error)
     }
   }
 

@@ -17,9 +17,12 @@ extension Handlers {
         original: original, closetAddress: closetAddress(request)), for: caller)
   }
 
-  /// The closet as it was filtered when the garment was opened from it.
-  private func closetAddress(_ request: Request) -> String {
-    guard let path = request.refererPath, path.hasPrefix("/closet?"), !path.contains("done=") else { return "/closet" }
+  /// The closet as it was filtered when the garment was opened from it: pages on from there carry it along.
+  func closetAddress(_ request: Request) -> String {
+    let carried = localPath(request.form.fields["from"] ?? request.query["from"])
+    guard let path = carried ?? request.refererPath, path.hasPrefix("/closet?"), !path.contains("done="),
+      !path.contains("#")
+    else { return "/closet" }
     return path
   }
 

@@ -92,11 +92,11 @@ package struct GarmentPage: WebPage {
   private func deeds(_ words: Words) -> HTML {
     let address = card.address
     return div(.class("deeds")) {
-      a(.class("button"), .href("\(address)/edit")) {
+      a(.class("button"), .href(addressOnward("\(address)/edit", from: closetAddress))) {
         icon(.pencil)
         words(.garmentEdit)
       }
-      a(.class("button"), .href("\(address)/delete")) {
+      a(.class("button"), .href(addressOnward("\(address)/delete", from: closetAddress))) {
         icon(.trash)
         words(.garmentDelete)
       }

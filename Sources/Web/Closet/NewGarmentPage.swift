@@ -5,13 +5,22 @@ package struct NewGarmentPage: WebPage {
   package var formID: String
   /// The form was sent without a photo.
   package var isPhotoMissing: Bool
+  /// The form was sent with photos, none of which was kept: they have to be chosen once more.
+  package var arePhotosLost: Bool
+  /// The photos that couldn't be used, when none could.
+  package var refused: [UploadResultPage.Refused]
   /// The longest file that is taken, in bytes.
   package var fileLimit: Int
 
-  package init(fields: GarmentFields, formID: String, isPhotoMissing: Bool = false, fileLimit: Int) {
+  package init(
+    fields: GarmentFields, formID: String, isPhotoMissing: Bool = false, arePhotosLost: Bool = false,
+    refused: [UploadResultPage.Refused] = [], fileLimit: Int
+  ) {
     self.fields = fields
     self.formID = formID
     self.isPhotoMissing = isPhotoMissing
+    self.arePhotosLost = arePhotosLost
+    self.refused = refused
     self.fileLimit = fileLimit
   }
 
@@ -31,7 +40,8 @@ package struct NewGarmentPage: WebPage {
         h1 { words(.addTitle) }
       }
       div(.class("sheet")) {
-        formMessage(fields.faults == nil && !isPhotoMissing ? nil : words(.errorSummary))
+        formMessage(message(words))
+        if !refused.isEmpty { refusedFiles(refused, words) }
         form(
           .class("form"), .method("post"), .action("/closet"), .enctype("multipart/form-data"), .data("upload")
         ) {
@@ -49,10 +59,21 @@ package struct NewGarmentPage: WebPage {
     }
   }
 
+  private func message(_ words: Words) -> String? {
+    if !refused.isEmpty { return words(.resultNone) }
+    return fields.faults == nil && !isPhotoMissing ? nil : words(.errorSummary)
+  }
+
+  private func photoFault(_ words: Words) -> String? {
+    if isPhotoMissing { return words(.errorPhotoMissing) }
+    return arePhotosLost || !refused.isEmpty ? words(.photosAgain) : nil
+  }
+
   private func photosField(_ words: Words) -> HTML {
-    fieldset(.class("field"), .aria("describedby", "photos-note")) {
+    let fault = photoFault(words)
+    return fieldset(.class("field"), .aria("describedby", "photos-note")) {
       legend(.class("unseen")) { words(.photos) }
-      div(.class(isPhotoMissing ? "drop wrong-ground" : "drop")) {
+      div(.class(fault != nil ? "drop wrong-ground" : "drop")) {
         p(.class("chosen"), .role("status"), .data("chosen", words(.photosChosen("{count}")))) {}
         ul(.class("previews"), .role("list"), .hidden, .data("remove", words(.photoRemove("{name}")))) {}
         div(.class("doors")) {
@@ -67,7 +88,7 @@ package struct NewGarmentPage: WebPage {
         }
         fieldNote(
           "photos", hint: words(.photosHint(byteCount(fileLimit))),
-          error: isPhotoMissing ? words(.errorPhotoMissing) : nil)
+          error: fault)
       }
     }
   }

@@ -10,6 +10,7 @@ package struct FilledPhrase: Sendable, Hashable {
     case photoOf
     case photosHint
     case photosChosen
+    case descriptionHint
     case photoRemove
     case errorDescriptionTooLong
     case resultTaken
@@ -47,6 +48,7 @@ package struct FilledPhrase: Sendable, Hashable {
   static func sectionAll(_ text: String) -> Self { Self(key: .sectionAll, arguments: [.text(text)]) }
   static func photoOf(_ text: String) -> Self { Self(key: .photoOf, arguments: [.text(text)]) }
   static func photosHint(_ text: String) -> Self { Self(key: .photosHint, arguments: [.text(text)]) }
+  static func descriptionHint(_ count: Int) -> Self { Self(key: .descriptionHint, arguments: [.count(count)]) }
   static func photosChosen(_ text: String) -> Self { Self(key: .photosChosen, arguments: [.text(text)]) }
   static func photoRemove(_ text: String) -> Self { Self(key: .photoRemove, arguments: [.text(text)]) }
   static func errorDescriptionTooLong(_ count: Int) -> Self {

@@ -65,9 +65,9 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case photosCamera
   case seasonsHint
   case description
-  case descriptionHint
   case errorSummary
   case errorPhotoMissing
+  case photosAgain
   case errorCategoryMissing
   case errorDescriptionUnprintable
   case resultSome

@@ -11,8 +11,15 @@ extension Handlers {
       let isValid =
         caller.member.map { services.formTokens.isValid(field, forSession: $0.token) }
         ?? services.formTokens.isValid(field, forVisitor: caller.visitor)
-      guard isValid else { throw WebError.forgedForm }
+      guard isValid else {
+        // A page whose session has ended since it was opened carries that one's token.
+        if caller.member == nil, !isForStrangers(request.path) { throw WebError.notLoggedIn }
+        throw WebError.forgedForm
+      }
     }
     return try await next(request, caller)
   }
+
+  /// Whether a form at that path is taken from who isn't logged in.
+  private func isForStrangers(_ path: String) -> Bool { ["/login", "/welcome", "/language"].contains(path) }
 }

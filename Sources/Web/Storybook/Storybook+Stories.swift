@@ -69,7 +69,10 @@ extension Storybook {
       Story("edit", EditGarmentPage(card: card, fields: GarmentFields(form))),
       Story("delete", DeleteGarmentPage(card: card)),
       Story("result-some", UploadResultPage(taken: 2, refused: refused, category: .top)),
-      Story("result-none", UploadResultPage(taken: 0, refused: [refused[1]], category: .top)),
+      Story(
+        "add-refused",
+        NewGarmentPage(
+          fields: GarmentFields(form), formID: "1", arePhotosLost: true, refused: [refused[1]], fileLimit: limit)),
     ]
   }
 

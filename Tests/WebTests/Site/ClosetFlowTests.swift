@@ -130,6 +130,41 @@ import Web
     #expect(!foreign.text.contains("season=summer"))
   }
 
+  @Test func `editing and deleting keep the way back to the closet as it was filtered`() async throws {
+    let fixture = try await SiteFixture()
+    let garment = try await fixture.put(.top, ["Shirt"])[0]
+    let browser = try await fixture.browser(of: fixture.owner)
+    let address = "/closet/\(garment.id.text)"
+    let from = "from=%2Fcloset%3Fseason%3Dsummer"
+    let opened = try await browser.get(address, headers: ["Referer": "http://localhost/closet?season=summer"])
+    for page in ["edit", "delete"] { #expect(opened.text.contains("href=\"\(address)/\(page)?\(from)\"")) }
+    let fields: FormFields = ["category": "top", "description": "Shirt"]
+    let saved = try await browser.submit(address, on: "\(address)/edit?\(from)", fields)
+    #expect(saved.headers["Location"] == "\(address)?\(from)&done=saved")
+    #expect(try await browser.get("\(address)?\(from)").text.contains("href=\"/closet?season=summer\""))
+    let foreign = try await browser.get("\(address)?from=%2F%2Fevil.example%2Fcloset%3F")
+    #expect(!foreign.text.contains("evil.example"))
+    let deleted = try await browser.submit("\(address)/delete", on: "\(address)/delete?\(from)")
+    #expect(deleted.headers["Location"] == "/closet?season=summer&done=deleted")
+  }
+
+  @Test func `a long line is cut on its card and whole on its page`() async throws {
+    let fixture = try await SiteFixture()
+    let line = String(repeating: "A very long coat. ", count: 12) + "End."
+    let garment = try await fixture.put(.top, [line])[0]
+    let browser = try await fixture.browser(of: fixture.owner)
+    #expect(!(try await browser.get("/closet").text.contains("End.")))
+    #expect(try await browser.get("/closet/\(garment.id.text)").text.contains("\(line)</h1>"))
+  }
+
+  @Test func `what is worn all year is edited as the form says it: with no season chosen`() async throws {
+    let fixture = try await SiteFixture()
+    let garment = try await fixture.put(.top, ["Shirt"])[0]
+    let text = try await fixture.browser(of: fixture.owner).get("/closet/\(garment.id.text)/edit").text
+    #expect(text.contains("Leave it empty for all year."))
+    #expect(text.matches(of: /checked/).count == 1)
+  }
+
   @Test func `deleting asks first`() async throws {
     let fixture = try await SiteFixture()
     let garment = try await fixture.put(.top, ["Shirt"])[0]

@@ -36,7 +36,7 @@ import Web
     // Short enough for a form, which has no files.
     let small = TestFile(field: "photos", name: "a.jpg", bytes: Array(repeating: 120, count: 500_000))
     #expect(try await owner.post("/closet", files: [small]).status == .internalServerError)
-    #expect(try await stranger.post("/closet", files: [small]).status == .forbidden)
+    #expect(try await stranger.post("/closet", files: [small]).status == .unauthorized)
     // Without a length nothing is known before it comes.
     let socket = try RawSocket(port: server.port)
     try await socket.send(
@@ -69,6 +69,9 @@ import Web
     let fields = try browser.hiddenFields(try await browser.get("/closet/new").text, "/closet", ["category": "outer"])
     _ = try await browser.submit("/logout", on: "/menu")
     browser.cookies["session"] = cookie
-    #expect(try await browser.post("/closet", fields: fields, files: [Self.file]).status == .forbidden)
+    #expect(try await browser.post("/closet", fields: fields, files: [Self.file]).status == .unauthorized)
+    let edited = try await browser.post("/closet/1", form: fields)
+    #expect(edited.status == .unauthorized)
+    #expect(edited.text.contains("href=\"/login\""))
   }
 }

@@ -51,6 +51,11 @@ import Web
     let response = try await send(browser, [photo("notes.txt", Array("just a text".utf8))])
     #expect(response.status == .unprocessableContent)
     #expect(response.text.contains("No photo could be used"))
+    #expect(response.text.contains("This is a text file"))
+    #expect(response.text.contains("choose the photos once more"))
+    #expect(response.text.contains("value=\"outer\" required checked"))
+    #expect(response.text.contains("value=\"winter\" checked"))
+    #expect(response.text.contains("Mine</textarea>"))
     #expect(try await clothes(fixture).isEmpty)
   }
 
@@ -77,6 +82,14 @@ import Web
     #expect(empty.status == .unprocessableContent)
     #expect(empty.text.contains("Choose at least one photo."))
     #expect(empty.text.contains("Mine</textarea>"))
+    fields.fields.removeAll { $0.name == "description" }
+    let limit = ClothesDraft.maximumDescriptionLength
+    fields.fields.append(.init(name: "description", value: String(repeating: "x", count: limit + 1)))
+    let long = try await browser.post("/closet", fields: fields, files: [photo("a.webp", Self.coat)])
+    #expect(long.status == .unprocessableContent)
+    #expect(long.text.contains("may have \(limit) characters at most"))
+    #expect(long.text.contains("choose the photos once more"))
+    #expect(long.text.contains("value=\"outer\" required checked") && long.text.contains("xxx</textarea>"))
     fields.fields.removeAll { $0.name == "category" }
     let missing = try await browser.post("/closet", fields: fields, files: [photo("a.webp", Self.coat)])
     #expect(missing.status == .unprocessableContent)
