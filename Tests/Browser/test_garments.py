@@ -88,7 +88,7 @@ def test_back_closes_the_enlarged_photo_and_stays_on_its_page(page):
     # Closed by the button, it leaves nothing behind for Back.
     page.get_by_role("link", name="Zoom the photo").click()
     page.get_by_role("button", name="Close").click()
-    page.wait_for_function("!history.state?.zoom")
+    page.wait_for_function("() => !history.state?.zoom")
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Closet")).to_be_visible()
 
