@@ -22,7 +22,7 @@ public enum DecodeWorker {
         do throws(ImagingError) { result = .success(try performer.perform(job)) } catch { result = .failure(error) }
         try channel.send(WorkerAnswer.message(result))
       }
-    } catch WireFault.closed {
+    } catch WireFault.closed, WireFault.notReceived {
       return 0
     } catch {
       return 1

@@ -40,6 +40,15 @@ final class PendingJob: Sendable {
     }
   }
 
+  /// Another worker takes it over. False when nobody waits for it any more.
+  func move(to worker: WorkerProcess) -> Bool {
+    state.withLock { state in
+      guard case .running(let continuation, _) = state else { return false }
+      state = .running(continuation, worker)
+      return true
+    }
+  }
+
   /// Nobody waits for it any more: a waiting job is over at once, a running one when its worker is dead.
   func cancel() {
     let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in

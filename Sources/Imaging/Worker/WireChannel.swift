@@ -56,7 +56,7 @@ final class WireChannel: Sendable {
       } else if errno == EAGAIN {
         try wait(for: POLLOUT, deadline)
       } else {
-        throw .closed
+        throw .notReceived
       }
     }
   }
@@ -98,6 +98,8 @@ final class WireChannel: Sendable {
 enum WireFault: Error {
   /// The other side is gone.
   case closed
+  /// The other side was gone before all of the message was sent.
+  case notReceived
   /// The deadline passed.
   case late
   /// The message is not what it has to be.

@@ -1,3 +1,4 @@
+private import CSandbox
 private import Glibc
 private import Platform
 private import Synchronization
@@ -103,6 +104,8 @@ final class WorkerProcess: Sendable {
     }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, socket, Self.socket)
+    // Not every library marks its descriptors as its own, and none is a worker's business.
+    unsafe csandbox_close_from(&actions, Self.socket + 1)
     // Ctrl-C in a terminal goes to a whole group: the server ends its workers itself, after their jobs.
     var none = sigset_t()
     var all = sigset_t()

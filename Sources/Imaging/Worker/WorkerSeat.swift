@@ -29,12 +29,20 @@ struct WorkerSeat: Sendable {
         guard job.start(on: process) else { continue }
         jobsDone += 1
         roster.set(isBusy: true, at: index)
-        let outcome = run(job.job, on: process)
+        defer { roster.set(isBusy: false, at: index) }
+        var attempt = run(job.job, on: process)
+        if case .notReceived = attempt {
+          // It ended in the moment before, through no fault of this job.
+          let replacement = try start()
+          worker = replacement
+          jobsDone = 1
+          if job.move(to: replacement) { attempt = run(job.job, on: replacement) }
+        }
         roster.set(isBusy: false, at: index)
-        job.finish(outcome)
+        job.finish(attempt.outcome)
         // Asked after the job is finished: up to then it can be cancelled, which kills the process.
-        if process.isGone || jobsDone >= configuration.jobsPerWorker {
-          process.stop()
+        if let used = worker, used.isGone || jobsDone >= configuration.jobsPerWorker {
+          used.stop()
           roster.set(nil, at: index)
           jobsDone = 0
           // At once, so that the next job doesn't wait for it. When it fails that job tries again, and says so.
@@ -48,20 +56,37 @@ struct WorkerSeat: Sendable {
     roster.set(nil, at: index)
   }
 
+  private enum Attempt {
+    case done(PendingJob.Outcome)
+    /// The worker was gone before it had the whole job; how it ended.
+    case notReceived(String)
+
+    var outcome: PendingJob.Outcome {
+      switch self {
+      case .done(let outcome): outcome
+      case .notReceived(let end): .failure(.decoderDied(end))
+      }
+    }
+  }
+
   /// Does a job, and kills the worker when it can't do another.
-  private func run(_ job: ImageJob, on worker: WorkerProcess) -> PendingJob.Outcome {
+  private func run(_ job: ImageJob, on worker: WorkerProcess) -> Attempt {
     do throws(WireFault) {
       let outcome = try worker.run(job, deadline: Deadline(after: configuration.deadline))
       // One that ran out of memory has no room for the next either.
       if case .failure(.decoderDied) = outcome { worker.kill() }
-      return outcome
+      return .done(outcome)
     } catch {
-      let isLate = error == .late
       // One that closed its socket is dead or about to be, and gives its own reason unless it has to be killed.
-      if error != .closed || !worker.endsByItself() { worker.kill() }
+      let isClosed = error == .closed || error == .notReceived
+      if !isClosed || !worker.endsByItself() { worker.kill() }
       let end = worker.waitForEnd()
-      if isLate { return .failure(.timedOut) }
-      return .failure(.decoderDied(error == .nonsense ? "an answer that is none" : end))
+      return switch error {
+      case .notReceived: .notReceived(end)
+      case .closed: .done(.failure(.decoderDied(end)))
+      case .late: .done(.failure(.timedOut))
+      case .nonsense: .done(.failure(.decoderDied("an answer that is none")))
+      }
     }
   }
 

@@ -69,14 +69,20 @@ import Testing
     _ = try await pool.run(Self.small())
     let process = try #require(pool.processIDs.first)
     kill(process, SIGKILL)
-    // Dead for certain once the system shows it as a zombie, or no longer.
-    try await waitUntil { (try? Files.names(in: "/proc/\(process)/fd"))?.isEmpty ?? true }
+    try await waitUntil { hasEnded(process) }
     _ = try await pool.run(Self.small())
   }
 
   @Test func `a worker that exits is the end of its job`() async {
     #expect(
       await outcome(of: WorkerPool(WorkerPrograms.script("head -c 20 <&3; exit 7"))) == .decoderDied("exit code 7"))
+  }
+
+  @Test func `a program that ends before it takes a job is said to`() async {
+    var configuration = WorkerPrograms.script("exit 3")
+    configuration.workers = 1
+    let large = ImageJob(source: ImageBytes(Array(repeating: 0, count: 8 << 20)), outputs: [])
+    #expect(await outcome(of: WorkerPool(configuration), large) == .decoderDied("exit code 3"))
   }
 
   @Test func `a program that isn't there is said to be missing`() async {
@@ -199,6 +205,16 @@ import Testing
     }
   }
 
+  @Test func `a worker has nothing open but its socket`() async throws {
+    // One that any program started from here would inherit.
+    let inherited = OpenFile(adopting: dup(0))
+    let pool = WorkerPool(WorkerPrograms.configuration())
+    _ = try await pool.run(Self.small())
+    let process = try #require(pool.processIDs.first)
+    #expect(try Files.names(in: "/proc/\(process)/fd") == ["0", "1", "2", "3"])
+    #expect(inherited.descriptor > 3)
+  }
+
   @Test func `workers end with their pool`() async throws {
     var pool: WorkerPool? = WorkerPool(WorkerPrograms.configuration(workers: 2))
     _ = try await pool?.run(Self.small())
@@ -206,6 +222,14 @@ import Testing
     #expect(!processes.isEmpty)
     pool = nil
     try await waitUntil { processes.allSatisfy { kill($0, 0) != 0 } }
+  }
+
+  /// It is a zombie, or taken from the system already.
+  private func hasEnded(_ process: Int32) -> Bool {
+    guard let file = try? OpenFile(path: "/proc/\(process)/stat"), let bytes = try? file.read(count: 200) else {
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self).contains(") Z")
   }
 
   /// A job of a few milliseconds.
