@@ -34,7 +34,8 @@ extension AccountsError: CustomStringConvertible {
     case .invalidName(.empty): "A name needs at least one visible character."
     case .invalidName(.tooLong): "A name has at most \(AccountName.maximumLength) characters."
     case .invalidName(.unprintable): "A name can't hold control characters or line breaks."
-    case .invalidPassword(.tooShort): "A password needs at least \(Password.minimumLength) characters."
+    case .invalidPassword(.tooShort):
+      "A password needs at least \(Password.minimumLength) characters, and not only spaces."
     case .invalidPassword(.tooLong): "A password has at most \(Password.maximumLength) characters."
     case .nameTaken(let name): "There is already an account called \(name)."
     case .unknownAccount(let name): "There is no account \(name)."

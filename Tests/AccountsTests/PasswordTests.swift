@@ -14,6 +14,11 @@ import Testing
     #expect(throws: AccountsError.invalidPassword(.tooShort)) { try Password(typed) }
   }
 
+  @Test(arguments: [String(repeating: " ", count: 8), "\t \u{3000}\u{a0} \t  ", String(repeating: "\n", count: 100)])
+  func `white space alone is no password, however much`(typed: String) {
+    #expect(throws: AccountsError.invalidPassword(.tooShort)) { try Password(typed) }
+  }
+
   @Test(arguments: [257, 1_000_000])
   func `a text that is no password is refused before it costs anything`(count: Int) {
     #expect(throws: AccountsError.invalidPassword(.tooLong)) { try Password(String(repeating: "x", count: count)) }

@@ -29,7 +29,7 @@ import Testing
   @Test func `what can't be an account is said in a sentence`() async throws {
     let short = try await program.run("account", "add", "Ann", input: "short\n")
     #expect(short.code == 1)
-    #expect(short.errors == "cupboard: A password needs at least 8 characters.\n")
+    #expect(short.errors == "cupboard: A password needs at least 8 characters, and not only spaces.\n")
     let none = try await program.run("account", "add", "Ann")
     #expect(none.errors == "cupboard: There is no password in the input.\n")
     let name = try await program.run("account", "add", " \u{1b} ", input: "correct horse\n")

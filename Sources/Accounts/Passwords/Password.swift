@@ -4,7 +4,9 @@ private import Storage
 package struct Password: Sendable, Hashable {
   /// Why a text is no password.
   package enum Fault: Sendable, Hashable {
-    case tooShort, tooLong
+    /// Not long enough, or nothing but white space, which counts for nothing on its own.
+    case tooShort
+    case tooLong
   }
 
   /// In characters as people count them (NIST SP 800-63B, section 5.1.1.1).
@@ -17,7 +19,7 @@ package struct Password: Sendable, Hashable {
   /// Takes what someone typed, spaces and all. Throws `.invalidPassword`.
   package init(_ typed: String) throws(AccountsError) {
     guard let text = Self.normalized(typed) else { throw .invalidPassword(.tooLong) }
-    if text.count < Self.minimumLength { throw .invalidPassword(.tooShort) }
+    if text.count < Self.minimumLength || text.allSatisfy(\.isWhitespace) { throw .invalidPassword(.tooShort) }
     if text.count > Self.maximumLength { throw .invalidPassword(.tooLong) }
     self.text = text
   }
