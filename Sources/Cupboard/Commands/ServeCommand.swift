@@ -30,7 +30,10 @@ struct ServeCommand {
     }
     let responder = LateResponder()
     let server = try app.server(settings, responder: responder)
-    try server.start()
+    do throws(HTTPServerError) { try server.start() } catch {
+      guard case .portInUse = error else { throw error }
+      throw AddressInUse(address: settings[Options.listen])
+    }
 
     var listen = settings[Options.listen]
     listen.port = UInt16(server.port)
