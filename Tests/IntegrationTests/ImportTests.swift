@@ -24,7 +24,9 @@ import Testing
 
     let first = try await program.run("import", folder)
     #expect(first.code == 1)
-    #expect(first.output == "Imported 5 photos, skipped 1 already there, refused 2.\n")
+    #expect(
+      first.output == "Imported 5 photos, skipped 1 already there, refused 2. "
+        + "No folder names the category of 3, which went to “top”.\n")
     #expect(
       first.errors == """
         empty.jpg: This is an empty file, not a photo that can be opened.
@@ -57,7 +59,16 @@ import Testing
     #expect(tried.code == real.code)
     try DrawnPhoto.write(3..<4, to: folder)
     let again = try await program.run("import", folder, "--dry-run")
-    #expect(again.output == "Would import 1 photo, skipped 3 already there, refused 1.\n")
+    #expect(
+      again.output == """
+        photo-1000.tiff: already there
+        photo-1001.tiff: already there
+        photo-1002.tiff: already there
+        photo-1003.tiff: top
+        Would import 1 photo, skipped 3 already there, refused 1. \
+        No folder names the category of 1, which would go to “top”.
+
+        """)
     #expect(try DoctorResult(await program.run("doctor", "--json")).pictures == 3)
   }
 

@@ -18,7 +18,9 @@ struct ImportCommand {
     let workers = app?.workers ?? App.workerPool(settings)
     let importer = Importer(
       photos: try await photos(app, workers), width: App.workerCount(settings),
-      category: settings[Options.category] ?? finder.categoryOfRoot ?? .top, limits: ImageLimits(), blocking: blocking)
+      category: settings[Options.category] ?? finder.categoryOfRoot ?? .top,
+      isCategoryTold: settings[Options.category] == nil && finder.categoryOfRoot != nil, limits: ImageLimits(),
+      blocking: blocking)
 
     var report = ImportReport()
     let progress = Progress("Import", total: findings.count, clock: app?.clock ?? SystemClock())
@@ -44,6 +46,7 @@ struct ImportCommand {
     if settings[Options.json] {
       try Output.json(report)
     } else {
+      if settings[Options.dryRun] { for line in report.files.compactMap(\.line) { Output.line(line) } }
       Output.line(report.summary(isDryRun: settings[Options.dryRun]))
     }
   }

@@ -15,6 +15,7 @@ extension Command {
           + "sub-folder gives the category when it is one, in Korean or English, such as “outer” or “신발”; of several "
           + "the nearest to the photo counts. Other photos get the category that --category says, else the one that "
           + "FOLDER's own name tells, else top.",
+        "A file's name becomes the description when it holds words, as “blue coat.jpg” does and “IMG_1234.jpg” doesn't.",
         "Hidden files, Thumbs.db, and folders that are symbolic links are passed over. A photo that is in the closet "
           + "already is skipped, so that running it again adds nothing twice.",
         "Exits with 0 when every photo was taken or skipped, and with 1 when some were refused.",

@@ -13,6 +13,17 @@ struct ImportReport: Encodable, Equatable, Sendable {
   struct File: Equatable, Sendable {
     let name: String
     let outcome: Outcome
+    /// Whether a folder told the category, so that it is not the one for all others.
+    var isCategoryTold = true
+
+    /// What became of it, in a line; what was refused is told elsewhere.
+    var line: String? {
+      switch outcome {
+      case .imported(let category): "\(name.forTerminal): \(category.rawValue)"
+      case .skipped: "\(name.forTerminal): already there"
+      case .refused: nil
+      }
+    }
   }
 
   var files: [File] = []
@@ -31,7 +42,17 @@ struct ImportReport: Encodable, Equatable, Sendable {
     var parts = ["\(verb) \(photos(imported))"]
     if skipped > 0 { parts.append("skipped \(skipped) already there") }
     if refused > 0 { parts.append("refused \(refused)") }
-    return parts.joined(separator: ", ") + "."
+    return parts.joined(separator: ", ") + "." + fallbackSummary(isDryRun: isDryRun)
+  }
+
+  /// How many got the category for all others, which need not be what the person meant.
+  private func fallbackSummary(isDryRun: Bool) -> String {
+    let categories = files.compactMap { file -> Category? in
+      if case .imported(let category) = file.outcome, !file.isCategoryTold { category } else { nil }
+    }
+    guard let category = categories.first else { return "" }
+    let verb = isDryRun ? "would go" : "went"
+    return " No folder names the category of \(categories.count), which \(verb) to “\(category.rawValue)”."
   }
 
   private enum CodingKeys: CodingKey { case imported, skipped, refused, files }

@@ -12,6 +12,8 @@ struct Importer {
   let width: Int
   /// The category of photos whose folders tell none.
   let category: Category
+  /// Whether the folder of them all told that category.
+  var isCategoryTold = false
   let limits: ImageLimits
   let blocking: BlockingPool
 
@@ -43,7 +45,11 @@ struct Importer {
       func putReady() async throws {
         while let result = ready.removeValue(forKey: outcomes.count) {
           let outcome = try await put(result, outcomes)
-          done(ImportReport.File(name: findings[outcomes.count].name, outcome: outcome))
+          let finding = findings[outcomes.count]
+          done(
+            ImportReport.File(
+              name: finding.name, outcome: outcome,
+              isCategoryTold: isCategoryTold || finding.outcome != .photo(nil)))
           outcomes.append(outcome)
         }
       }

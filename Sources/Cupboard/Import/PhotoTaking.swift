@@ -31,7 +31,9 @@ struct ClosetPhotos: PhotoTaking {
 
   func insert(_ picture: PreparedPicture?, _ category: Category) async throws -> Bool {
     guard let picture else { return false }
-    let clothes = NewClothes(ClothesDraft(category: category, seasons: .allYear), picture: picture)
+    let description = FileNameWords.description(of: picture.picture.originalName)
+    let draft = ClothesDraft(category: category, seasons: .allYear, description: description)
+    let clothes = NewClothes(draft, picture: picture)
     return try await !app.closet.insert([clothes], owner: owner, doubles: .leaveOut).isEmpty
   }
 }

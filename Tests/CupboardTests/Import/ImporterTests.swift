@@ -105,6 +105,18 @@ private final class PhotosDouble: PhotoTaking {
     #expect(photos.inserted.withLock { $0 } <= 2)
   }
 
+  @Test func `a summary says how many no folder names a category of`() {
+    let report = ImportReport(files: [
+      .init(name: "a", outcome: .imported(.shoes)), .init(name: "b", outcome: .imported(.top), isCategoryTold: false),
+      .init(name: "c", outcome: .skipped, isCategoryTold: false),
+    ])
+    let words = "No folder names the category of 1, which"
+    #expect(
+      report.summary(isDryRun: false)
+        == "Imported 2 photos, skipped 1 already there. \(words) went to “top”.")
+    #expect(report.summary(isDryRun: true).hasSuffix("\(words) would go to “top”."))
+  }
+
   @Test func `a report counts, and is written as scripts read it`() throws {
     let report = ImportReport(files: [
       .init(name: "a", outcome: .imported(.shoes)), .init(name: "b", outcome: .skipped),
@@ -112,6 +124,7 @@ private final class PhotosDouble: PhotoTaking {
     ])
     #expect(report.summary(isDryRun: false) == "Imported 1 photo, skipped 1 already there, refused 1.")
     #expect(report.summary(isDryRun: true).hasPrefix("Would import 1 photo,"))
+    #expect(report.files.map(\.line) == ["a: shoes", "b: already there", nil])
     #expect(ImportReport().summary(isDryRun: false) == "There are no photos to import.")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
