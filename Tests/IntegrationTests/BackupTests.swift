@@ -67,6 +67,18 @@ import Testing
     #expect(try DoctorResult(await program.run("doctor", "--json")).pictures == 1)
   }
 
+  @Test(arguments: [[], ["--force"]]) func `a folder is no place for a backup, but a file in it is`(
+    options: [String]
+  ) async throws {
+    try await fill(1)
+    let outcome = try await program.start(["backup", folder] + options).outcome()
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors
+        == "cupboard: \(folder) is a folder; name a file for the backup, such as \(folder)/cupboard.tar.\n")
+    #expect(try await program.run("backup", "\(folder)/cupboard.tar").code == 0)
+  }
+
   @Test func `a folder in use isn't restored into`() async throws {
     try await fill(1)
     #expect(try await program.run("backup", file).code == 0)
@@ -116,6 +128,10 @@ import Testing
     }
     let kinds = try DoctorResult(await program.run("doctor", "--json")).problems.map(\.kind)
     #expect(kinds == ["original-missing", "original-changed"])
+    let hash = (originals[1] as NSString).lastPathComponent
+    let lines = try await program.run("doctor").output.split(separator: "\n")
+    #expect(
+      lines.contains { $0.hasPrefix("problem: The original of “photo-") && $0.contains("(\(hash)) is damaged: ") })
     let other = try BuiltProgram()
     let restored = try await other.run("restore", file)
     #expect(restored.errors.contains("missing in the backup: the original "))

@@ -2,6 +2,8 @@
 enum BackupError: Error, Equatable, CustomStringConvertible {
   /// There is a file already.
   case exists(String)
+  /// There is a folder of that name, and the backup is to be a file.
+  case isFolder(String)
   /// Another process writes the same backup.
   case underWay(String)
   /// The file is no backup of this program.
@@ -18,6 +20,8 @@ enum BackupError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .exists(let path): "\(path.forTerminal) is there already; --force replaces it."
+    case .isFolder(let path):
+      "\(path.forTerminal) is a folder; name a file for the backup, such as \((path.hasSuffix("/") ? path : path + "/").forTerminal)cupboard.tar."
     case .underWay(let path): "Another process is writing \(path.forTerminal) at this moment."
     case .notABackup(let path): "\(path.forTerminal) is no backup of Cupboard. Nothing was changed."
     case .cutShort(let path): "The backup \(path.forTerminal) is cut short. Nothing was changed."

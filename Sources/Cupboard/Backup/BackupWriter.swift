@@ -19,7 +19,10 @@ struct BackupWriter {
   func write(
     replacing: Bool, total: (Int) -> Void, progress: (Int) -> Void
   ) async throws -> BackupManifest {
-    if !replacing && Files.exists(path) { throw BackupError.exists(path) }
+    if let status = try FileStatus(path: path) {
+      if status.isDirectory { throw BackupError.isFolder(path) }
+      if !replacing { throw BackupError.exists(path) }
+    }
     let file = try OpenFile(path: partial, flags: O_RDWR | O_CREAT)
     guard try file.tryLock(.exclusive) else { throw BackupError.underWay(path) }
     guard ftruncate(file.descriptor, 0) == 0 else { throw FileError("write", path: partial) }

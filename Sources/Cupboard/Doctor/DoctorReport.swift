@@ -39,7 +39,8 @@ struct DoctorReport: Encodable, Equatable, Sendable {
   /// As a person reads it.
   var lines: [String] {
     var lines = problems.map { "problem: \($0.words)" } + notes.map { "note: \($0)" }
-    lines.append("\(pictures) photos and \(originals) originals were looked at.")
+    func counted(_ count: Int, _ word: String) -> String { count == 1 ? "1 \(word)" : "\(count) \(word)s" }
+    lines.append("\(counted(pictures, "photo")) and \(counted(originals, "original")) were looked at.")
     if repaired > 0 { lines.append("The copies of \(repaired) originals were made again.") }
     lines.append(
       problems.isEmpty
