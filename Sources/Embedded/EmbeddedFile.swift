@@ -4,11 +4,12 @@ private import CEmbedded
 @safe package struct EmbeddedFile: Sendable {
   /// Its name in the table of `CEmbedded`, such as `web/app.css`.
   package let name: String
-  /// Its content. Reading it copies nothing; the bytes live as long as the program.
+  /// Its content, copied.
   package var bytes: [UInt8] { unsafe [UInt8](UnsafeBufferPointer(start: start, count: count)) }
   /// Its content as UTF-8 text.
   package var text: String { unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
+  // Constant data of the program, which nobody writes and which is never freed.
   private nonisolated(unsafe) let start: UnsafePointer<UInt8>
   private let count: Int
 
