@@ -1,19 +1,13 @@
 package import Cryptography
 package import Imaging
 package import Platform
-package import Storage
+import Storage
 
 /// Identifies a picture.
-package struct PictureID: Sendable, Hashable, SQLConvertible {
+package struct PictureID: TextIdentifier {
   package let text: String
 
   package init(_ text: String) { self.text = text }
-
-  package var sqlValue: SQLValue { .text(text) }
-  package init?(sqlValue: SQLValue) {
-    guard case .text(let text) = sqlValue else { return nil }
-    self.text = text
-  }
 }
 
 /// A stored original and what is known of it.

@@ -1,17 +1,11 @@
 package import Platform
-package import Storage
+import Storage
 
 /// Identifies an account.
-package struct AccountID: Sendable, Hashable, SQLConvertible {
+package struct AccountID: TextIdentifier {
   package let text: String
 
   package init(_ text: String) { self.text = text }
-
-  package var sqlValue: SQLValue { .text(text) }
-  package init?(sqlValue: SQLValue) {
-    guard case .text(let text) = sqlValue else { return nil }
-    self.text = text
-  }
 }
 
 /// What an account may do beyond its own closet.

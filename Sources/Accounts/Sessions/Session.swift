@@ -1,17 +1,11 @@
 package import Platform
-package import Storage
+import Storage
 
 /// Identifies a session where it is listed; it lets nobody in.
-package struct SessionID: Sendable, Hashable, SQLConvertible {
+package struct SessionID: TextIdentifier {
   package let text: String
 
   package init(_ text: String) { self.text = text }
-
-  package var sqlValue: SQLValue { .text(text) }
-  package init?(sqlValue: SQLValue) {
-    guard case .text(let text) = sqlValue else { return nil }
-    self.text = text
-  }
 }
 
 /// A browser in which someone is logged in.

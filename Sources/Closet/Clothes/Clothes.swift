@@ -1,19 +1,13 @@
 package import Imaging
 package import Pictures
 package import Platform
-package import Storage
+import Storage
 
 /// Identifies a garment.
-package struct ClothesID: Sendable, Hashable, SQLConvertible {
+package struct ClothesID: TextIdentifier {
   package let text: String
 
   package init(_ text: String) { self.text = text }
-
-  package var sqlValue: SQLValue { .text(text) }
-  package init?(sqlValue: SQLValue) {
-    guard case .text(let text) = sqlValue else { return nil }
-    self.text = text
-  }
 }
 
 /// A garment: one piece of clothing in someone's closet.
