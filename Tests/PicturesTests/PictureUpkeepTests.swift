@@ -63,6 +63,8 @@ import Testing
     #expect(faults.rowsWithoutFile.first?.originalName == "photo.jpg")
     #expect(faults.wrongContent == [changed.contentHash])
     #expect(faults.filesWithoutRow == [forgotten.contentHash], "and not \(recent.picture.contentHash)")
+    #expect(faults.recentFilesWithoutRow == [recent.picture.contentHash])
+    #expect(faults.names == [changed.contentHash: ["photo.jpg"]])
     #expect(faults.picturesChecked == 3 && faults.filesChecked == 4)
     #expect(steps.withLock { $0 } == [4, 104, 204, 304, 404])
     #expect(Files.exists(studio.original(of: sound)))

@@ -18,8 +18,8 @@ struct Doctor {
       try await examineDatabase(&report)
       let faults = try await PictureCheck(database: app.database, blobs: app.blobs, clock: app.clock)
         .run(progress: progress)
-      tell(faults, names: try await namesOfOriginals(), &report)
-      try await tellUnreferenced(&report)
+      tell(faults, &report)
+      tellUnreferenced(faults, &report)
     } catch let error as DatabaseError {
       report.add(.databaseDamaged, "database", "\(error)")
     } catch PictureError.database(let error) where error != .cancelled {
@@ -67,37 +67,27 @@ struct Doctor {
     }
   }
 
-  /// What people call the photos of each original.
-  private func namesOfOriginals() async throws -> [ContentHash: [String]] {
-    try await app.pictures.references().reduce(into: [:]) { names, reference in
-      let name = "“\(reference.originalName.forTerminal)”"
-      if names[reference.contentHash]?.contains(name) != true { names[reference.contentHash, default: []].append(name) }
-    }
-  }
-
   /// Originals without a photo are no fault: that is how a deletion leaves them for a while.
-  private func tellUnreferenced(_ report: inout DoctorReport) async throws {
-    let files = try await app.blobs.list()  // before the rows, which come after their files
-    let known = Set(try await app.pictures.references().map(\.contentHash))
-    let count = files.count { !known.contains($0.hash) }
+  private func tellUnreferenced(_ faults: PictureFaults, _ report: inout DoctorReport) {
+    let count = faults.filesWithoutRow.count + faults.recentFilesWithoutRow.count
     if count == 0 { return }
     let subject = count == 1 ? "1 original belongs" : "\(count) originals belong"
     report.notes.append(
       "\(subject) to no photo any more, as after a deletion; the server frees what came more than a day ago.")
   }
 
-  private func tell(_ faults: PictureFaults, names: [ContentHash: [String]], _ report: inout DoctorReport) {
+  private func tell(_ faults: PictureFaults, _ report: inout DoctorReport) {
     (report.pictures, report.originals) = (faults.picturesChecked, faults.filesChecked)
     for reference in faults.rowsWithoutFile {
       let hash = reference.contentHash.description
       report.add(.originalMissing, hash, "There is no file for “\(reference.originalName.forTerminal)” (\(hash)).")
     }
     for hash in faults.wrongContent {
-      let words = "\(Self.original(hash, names)) is damaged: its content is not what was put there."
+      let words = "\(Self.original(hash, faults)) is damaged: its content is not what was put there."
       report.add(.originalChanged, "\(hash)", words)
     }
     for fault in faults.unreadable {
-      report.add(.unreadable, "\(fault.hash)", "\(Self.original(fault.hash, names)) can't be read: \(fault.error)")
+      report.add(.unreadable, "\(fault.hash)", "\(Self.original(fault.hash, faults)) can't be read: \(fault.error)")
     }
     report.incomplete = faults.withoutLadder.map(\.description)
     if !report.incomplete.isEmpty {
@@ -106,9 +96,9 @@ struct Doctor {
     }
   }
 
-  private static func original(_ hash: ContentHash, _ names: [ContentHash: [String]]) -> String {
-    guard let names = names[hash] else { return "The original \(hash), which belongs to no photo," }
-    return "The original of \(names.joined(separator: ", ")) (\(hash))"
+  private static func original(_ hash: ContentHash, _ faults: PictureFaults) -> String {
+    guard let names = faults.names[hash] else { return "The original \(hash), which belongs to no photo," }
+    return "The original of \(names.map { "“\($0.forTerminal)”" }.joined(separator: ", ")) (\(hash))"
   }
 
   /// A PNG of one grey pixel.

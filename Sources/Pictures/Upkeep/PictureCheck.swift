@@ -29,7 +29,9 @@ package struct PictureCheck: Sendable {
     var faults = PictureFaults()
     let (known, stored) = (Set(references.map(\.contentHash)), Set(files.map(\.hash)))
     faults.rowsWithoutFile = references.filter { !stored.contains($0.contentHash) }
-    faults.filesWithoutRow = files.filter { !known.contains($0.hash) && $0.lastPut < limit }.map(\.hash)
+    let unknown = files.filter { !known.contains($0.hash) }
+    faults.filesWithoutRow = unknown.filter { $0.lastPut < limit }.map(\.hash)
+    faults.recentFilesWithoutRow = try await withoutRow(unknown.filter { $0.lastPut >= limit }.map(\.hash))
     faults.withoutLadder = try await incompleteLadders(references, stored)
     for (index, file) in files.enumerated() {
       progress(index, files.count)
@@ -42,9 +44,27 @@ package struct PictureCheck: Sendable {
       }
     }
     progress(files.count, files.count)
+    let faulty = Set(faults.wrongContent + faults.unreadable.map(\.hash))
+    for reference in references where faulty.contains(reference.contentHash) {
+      let (hash, name) = (reference.contentHash, reference.originalName)
+      if faults.names[hash]?.contains(name) != true { faults.names[hash, default: []].append(name) }
+    }
     faults.picturesChecked = references.count
     faults.filesChecked = files.count
     return faults
+  }
+
+  /// Those that no picture refers to now: the row of a recent one may have come since the rows were read.
+  private func withoutRow(_ hashes: [ContentHash]) async throws(PictureError) -> [ContentHash] {
+    try await database.read(failingWith: PictureError.self) { reader in
+      var remaining: [ContentHash] = []
+      for start in stride(from: 0, to: hashes.count, by: 500) {  // a statement takes only so many values
+        let some = Array(hashes[start..<min(start + 500, hashes.count)])
+        let referenced = try reader.referencedContent(among: some)
+        remaining += some.filter { !referenced.contains($0) }
+      }
+      return remaining
+    }
   }
 
   private func incompleteLadders(
@@ -76,9 +96,13 @@ package struct PictureFaults: Sendable, Equatable {
   package internal(set) var rowsWithoutFile: [PictureReference] = []
   /// Originals that no picture refers to: harmless, and swept by `serve`.
   package internal(set) var filesWithoutRow: [ContentHash] = []
+  /// The same, put less than a day ago: those of pictures deleted at once, or on their way in.
+  package internal(set) var recentFilesWithoutRow: [ContentHash] = []
   /// Originals whose bytes are no longer those that were put: a loss.
   package internal(set) var wrongContent: [ContentHash] = []
   package internal(set) var unreadable: [Unreadable] = []
+  /// What people call the pictures of the damaged and the unreadable originals, each name once.
+  package internal(set) var names: [ContentHash: [String]] = [:]
   /// Originals whose ladder has gaps: made again when they are asked for, or by a rebuild.
   package internal(set) var withoutLadder: [ContentHash] = []
   package internal(set) var picturesChecked = 0
